@@ -5,6 +5,7 @@ import { listControls } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
+import { richTextSchema } from '../rich-text/document.ts';
 import { livePostIdSchema } from './ids.ts';
 import { livePostViewSchema } from './views.ts';
 
@@ -12,11 +13,18 @@ const ofFocus = z.object({ focusId: contentIdSchema });
 
 const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
 
-/** A post as it is sent: its HTML is sanitised; its time defaults to now. */
-const postInputSchema = z.object({
-  html: z.string().min(1).max(100_000),
-  shownAt: instant.optional(),
-});
+/** A post as it is sent: HTML, which is sanitised, or a text as it is read. Its time defaults to now. */
+const postInputSchema = z
+  .object({
+    html: z.string().min(1).max(100_000).optional(),
+    text: richTextSchema.optional(),
+    shownAt: instant.optional(),
+  })
+  .refine(({ html, text }) => html !== undefined || text !== undefined, {
+    path: ['html'],
+    params: { reason: 'required' },
+  });
+export type PostInput = z.infer<typeof postInputSchema>;
 
 /** The filter fields of the list of a feed's posts. */
 export const livePostListFields = {

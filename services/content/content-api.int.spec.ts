@@ -96,6 +96,26 @@ describe('The content API', () => {
     });
   });
 
+  it('takes back what it gave, unchanged or changed', async () => {
+    const modules = [{ type: 'text', data: { html: '<p>Bonjour</p>' } }];
+    const came = await sendPage(served, 'aller-retour', { modules });
+    const params = { id: came.as(contentReceiptSchema).id };
+    const read = await served.call(pages.getPage, { params, query: after(came) });
+    const body = { ...Object(read.body), summary: 'Et retour.' };
+    const saved = await served.call(pages.savePage, { params, body, ifMatch: 1 });
+    expect([saved.status, saved.body]).toMatchObject([200, { revision: 2 }]);
+    const again = await served.call(pages.getPage, { params, query: after(saved) });
+    expect(again.body).toMatchObject({
+      title: 'Notre groupe',
+      summary: 'Et retour.',
+      parentId: null,
+      modules: [{ type: 'text', revision: 1, active: true }],
+    });
+    const typo = { ...Object(again.body), summmary: 'Et retour.' };
+    const refused = await served.call(pages.savePage, { params, body: typo, ifMatch: 2 });
+    expect(refused.problem).toMatchObject({ errors: [{ pointer: '/summmary' }] });
+  });
+
   it('merges languages and lists the proposals', async () => {
     const fr = await createPage(served, 'langues');
     const en = await createPage(served, 'languages', { locale: 'en' });

@@ -10,6 +10,7 @@ import {
   type Response,
   Router,
 } from 'express';
+import type { z } from 'zod';
 import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { Admission, type AdmissionLimits, NotAdmitted } from './admission.ts';
 import { executeKeyed } from './execute-keyed.ts';
@@ -60,6 +61,8 @@ const usualFormLimits: AdmissionLimits = { atOnce: 16, waiting: 500, timeoutMs: 
 interface BoundMethod {
   readonly route: Route;
   readonly settled: Readonly<Record<string, string>>;
+  /** What GET returns at the address of a PUT. */
+  readonly view?: z.ZodType | undefined;
 }
 type MethodTable = Map<string, BoundMethod>;
 
@@ -125,14 +128,20 @@ function respondBy(
   return async (request, response) => {
     noStore(request, response);
     const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
-    if (bound) return respond(bound, request, response, ports, once);
+    const view = request.method === 'PUT' ? viewAt(methods) : undefined;
+    if (bound) return respond({ ...bound, view }, request, response, ports, once);
     response.set('Allow', allowed);
     writeRefusals(response, [{ code: 'method-not-allowed' }], toVisit(request));
   };
 }
 
+function viewAt(methods: MethodTable): z.ZodType | undefined {
+  const read = methods.get('GET')?.route.endpoint.response;
+  return read?.kind === 'json' ? read.schema : undefined;
+}
+
 async function respond(
-  { route, settled }: BoundMethod,
+  { route, settled, view }: BoundMethod,
   request: Request,
   response: Response,
   ports: HttpPorts,
@@ -146,6 +155,7 @@ async function respond(
   const prepared = await prepareRequest(endpoint, params, request, response, {
     ...ports,
     isForm,
+    view,
   });
   const refuse = (refusals: Refusals) => refuseRequest(route, refusals, request, response, params);
   if (!prepared.ok) return refuse(prepared.refusals);

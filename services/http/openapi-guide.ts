@@ -29,6 +29,7 @@ ${openApiSteps}
 ## Safe writes
 
 - A read returns an \`ETag\`; sent in \`If-None-Match\` it gets 304 until something in the response changes. That of one resource names its revision, too: send it in \`If-Match\` with a \`PUT\` or \`DELETE\`. 412 means that somebody else saved meanwhile: read it again.
+- What a \`GET\` returned can be changed and sent back to its address with \`PUT\` as it is: of a body with its \`revision\`, fields that only reading gives are not looked at.
 - Send an \`Idempotency-Key\` with each write: a repetition within 24 hours gets the same response, and a later one still has no second effect.
 - Your own reads include your own writes. Reads by others include them with \`?after=\` and the \`X-Log-Position\` of the write.
 

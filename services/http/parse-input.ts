@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { findExample } from './examples.ts';
 import type { Refusals } from './route.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -14,17 +14,39 @@ export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome
   return { ok: false, refusals: toRefusals(parsed.error.issues) };
 }
 
-/** As `parseBy`, and refuses the fields that the schema does not have, each by name. */
+/**
+ * As `parseBy`, and refuses the fields that the schema does not have, each by name.
+ * @param view the schema by which the value may have been read: if it names the revision it was read
+ * at, what only reading gives is left out
+ */
 export function parseStrictlyBy<S extends z.ZodType>(
   schema: S,
   value: unknown,
+  view?: z.ZodType,
 ): Outcome<z.infer<S>> {
-  const parsed = parseBy(schema, value);
+  const wasRead = view !== undefined && Object.hasOwn(Object(value), 'revision');
+  const parsed = parseBy(schema, wasRead ? withoutEmpty(schema, Object(value)) : value);
+  const inView = new Set(wasRead ? unknownFields(view, value).map(pathKey) : []);
+  const unknown = unknownFields(schema, value).filter(
+    (path) => !wasRead || inView.has(pathKey(path)),
+  );
   const [first, ...others] = [
     ...(parsed.ok ? [] : parsed.refusals),
-    ...unknownFields(schema, value).map(refusalOfUnknown),
+    ...unknown.map(refusalOfUnknown),
   ].slice(0, maxRefusals);
   return first === undefined ? parsed : { ok: false, refusals: [first, ...others] };
+}
+
+/** A view says null where what is sent leaves a field out. */
+function withoutEmpty(schema: z.ZodType, value: object): unknown {
+  if (!(schema instanceof z.ZodObject)) return value;
+  const isEmpty = ([name, field]: [string, unknown]) =>
+    field === null && schema.shape[name]?.safeParse(null).success === false;
+  return Object.fromEntries(Object.entries(value).filter((entry) => !isEmpty(entry)));
+}
+
+function pathKey(path: readonly (string | number)[]): string {
+  return JSON.stringify(path);
 }
 
 function refusalOfUnknown(path: readonly (string | number)[]): Refusal {

@@ -1,8 +1,8 @@
 import { contentEndpoints, createPageSchema } from '@parvis/contracts/content/endpoints.ts';
 import { slugSchema } from '@parvis/contracts/content/header.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseBy, parsePathParams } from './parse-input.ts';
+import { parseBy, parsePathParams, parseStrictlyBy } from './parse-input.ts';
 
 const form = z.object({
   title: z.string().trim().min(1).max(5),
@@ -69,5 +69,44 @@ test('an invalid path parameter means an unknown address', () => {
   expect(parsePathParams(contentEndpoints.getPage.params, { id: 'NOT-AN-ID' })).toEqual({
     ok: false,
     refusals: [{ code: 'unknown-path' }],
+  });
+});
+
+describe('What was read', () => {
+  const sent = z.object({
+    title: z.string(),
+    summary: z.string().optional(),
+    end: z.string().nullable().optional(),
+    parts: z.array(z.object({ text: z.string() })).optional(),
+  });
+  const view = z.object({
+    ...sent.shape,
+    summary: z.string().nullable(),
+    revision: z.number(),
+    savedBy: z.string().nullable(),
+    parts: z.array(z.object({ text: z.string(), by: z.string() })),
+  });
+  const read = { title: 'a', revision: 3, savedBy: 'Ann' };
+
+  test.each([
+    ['what only reading gives', {}, { title: 'a' }],
+    ['an empty field', { summary: null, savedBy: null }, { title: 'a' }],
+    ['an empty field that may be sent empty', { end: null }, { title: 'a', end: null }],
+    ['parts', { parts: [{ text: 'x', by: 'Bob' }] }, { title: 'a', parts: [{ text: 'x' }] }],
+  ])('can be sent back with %s', (_, more, value) => {
+    expect(parseStrictlyBy(sent, { ...read, ...more }, view)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['a mistyped field', { ...read, titel: 'a' }, ['titel']],
+    ['an empty field that is required', { ...read, title: null }, ['title']],
+    [
+      'a mistyped field of a part',
+      { ...read, parts: [{ text: 'x', tex: '' }] },
+      ['parts', 0, 'tex'],
+    ],
+    ['what only reading gives, without the revision', { title: 'a', savedBy: 'Ann' }, ['savedBy']],
+  ])('is refused with %s', (_, value, path) => {
+    expect(parseStrictlyBy(sent, value, view)).toMatchObject({ ok: false, refusals: [{ path }] });
   });
 });

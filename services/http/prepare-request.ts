@@ -41,6 +41,8 @@ export interface RequestPorts {
   readonly uploadRoom?: UploadRoom;
   /** True when browsers post a form to the endpoint. */
   readonly isForm?: boolean;
+  /** What is read at the address of a PUT: what was read there can be sent back as it came. */
+  readonly view?: z.ZodType | undefined;
 }
 
 /** A request that passed every check. */
@@ -99,7 +101,7 @@ async function checkRequest(
       : await readBody(request, response, endpoint, ports.uploadRoom);
   if (!body.ok) return body;
   const sent = { params, query: request.query, body: body.value };
-  const input = parseInput(endpoint, sent, isForm);
+  const input = parseInput(endpoint, sent, ports);
   if (!input.ok) return input;
   const key = isForm ? submissionKey(request, endpoint) : accept(request.get('Idempotency-Key'));
   if (!key.ok) return key;
@@ -142,7 +144,7 @@ async function admittedActor(
 function parseInput(
   endpoint: Endpoint,
   sent: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
-  isForm: boolean,
+  { isForm = false, view }: Pick<RequestPorts, 'isForm' | 'view'>,
 ): Outcome<RouteInput<Endpoint>> {
   const params = parsePathParams(endpoint.params, sent.params);
   if (!params.ok) return params;
@@ -151,7 +153,9 @@ function parseInput(
   const query = parseQuery(endpoint, sent.query);
   if (!query.ok) return query;
   // A browser's form may send additional fields, such as the pressed button.
-  const body = (isForm ? parseBy : parseStrictlyBy)(endpoint.body, sent.body);
+  const body = isForm
+    ? parseBy(endpoint.body, sent.body)
+    : parseStrictlyBy(endpoint.body, sent.body, view);
   if (!body.ok) return body;
   return accept({ params: params.value, query: query.value, body: body.value });
 }

@@ -1,6 +1,6 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
+import { livePostEndpoints as at, type PostInput } from '@parvis/contracts/live-posts/endpoints.ts';
 import { type LivePostId, livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import type { Conversion } from '@parvis/contracts/rich-text/html/read-html.ts';
@@ -18,6 +18,7 @@ import { type LivePostCommand, livePost } from './decide.ts';
 
 const notFound = { kind: 'refused', refusals: [{ code: 'live-post-not-found' }] } as const;
 
+type PostText = Pick<Conversion, 'doc' | 'dropped'>;
 type LivePostWriter = EntityWriter<LivePostCommand, LivePostContent>;
 
 /** Returns the routes of live feeds for editors. */
@@ -58,7 +59,7 @@ function writeRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
     );
   return [
     route(at.publishLivePost, async ({ params: { focusId }, body }, context) => {
-      const read = readHtml(body.html);
+      const read = readText(body);
       if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
       const id = livePostIdSchema.parse(mintId(`live/${focusId}/${context.commandId}`));
       const shownAt = body.shownAt ?? ports.clock.now().toISOString();
@@ -67,7 +68,7 @@ function writeRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
       return withDropped(await on(focusId).create(id, post, context, location), read.value);
     }),
     route(at.editLivePost, async ({ params: { focusId, postId }, body }, context) => {
-      const read = readHtml(body.html);
+      const read = readText(body);
       if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
       const { shownAt } = body;
       const changes = { text: read.value.doc, ...(shownAt !== undefined && { shownAt }) };
@@ -82,16 +83,20 @@ function writeRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
   ];
 }
 
-/** A sanitised post must not be empty. */
-function readHtml(html: string): Outcome<Conversion> {
-  const read = htmlToRichText(html);
+/** A post must not be empty, nor become so by being sanitised. */
+function readText({ html, text }: PostInput): Outcome<PostText> {
+  const read =
+    html === undefined && text !== undefined
+      ? { doc: text, dropped: [] }
+      : htmlToRichText(html ?? '');
   if (toPlainText(read.doc).trim() !== '') return accept(read);
-  return refuse('invalid', { path: ['html'], params: { reason: 'required' } });
+  const field = html === undefined ? 'text' : 'html';
+  return refuse('invalid', { path: [field], params: { reason: 'required' } });
 }
 
 function withDropped<Body extends object>(
   reply: Reply<Body>,
-  { dropped }: Conversion,
+  { dropped }: PostText,
 ): Reply<Body & { readonly dropped?: readonly string[] }> {
   if (reply.kind !== 'json' || dropped.length === 0) return reply;
   return { ...reply, body: { ...reply.body, dropped } };

@@ -33,6 +33,17 @@ const publish = async (focus: string | undefined, html: string, shownAt?: string
   return { made, params: { ...params, postId: String(made.body['id']) } };
 };
 
+test('a post that was read is taken back as it is', async () => {
+  const { made, params } = await publish(otherId, '<p>Bon<b>jour</b></p>', day('11:00:00'));
+  const again = await served.call(at.editLivePost, { params, body: made.body, ifMatch: 1 });
+  const { text, shownAt } = made.body;
+  expect([again.status, again.body]).toMatchObject([200, { text, shownAt }]);
+  const without = { ...made.body, text: undefined };
+  const refused = await served.call(at.editLivePost, { params, body: without, ifMatch: 1 });
+  expect(refused.problem).toMatchObject({ errors: [{ pointer: '/html' }] });
+  expect((await served.call(at.removeLivePost, { params, ifMatch: 2 })).status).toBe(204);
+});
+
 test('a post is sanitised and published, edited, and removed', async () => {
   const dirty =
     '<p onclick="x()">Bon<script>alert(1)</script><b>jour</b></p><iframe src="x"></iframe>';

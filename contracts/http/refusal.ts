@@ -144,6 +144,8 @@ export const refusalCodes = [
   'webhook-not-found',
   'webhook-message-not-found',
   'webhook-host-not-listed',
+  'media-host-not-listed',
+  'media-not-fetched',
   'too-many-webhooks',
   // alerts
   'alert-link-over',

@@ -134,6 +134,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'webhook-not-found': 404,
   'webhook-message-not-found': 404,
   'webhook-host-not-listed': 422,
+  'media-host-not-listed': 422,
+  'media-not-fetched': 422,
   'too-many-webhooks': 409,
   'alert-link-over': 410,
   'wrong-code': 422,

@@ -37,6 +37,7 @@ import { ethicsProofEndpoints } from '@parvis/contracts/ethics/proof-endpoints.t
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
+import { byAddressEndpoints } from '@parvis/contracts/media/by-address-endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints = [
   ...Object.values(cropEndpoints),
   ...Object.values(uploadEndpoints),
   ...Object.values(libraryEndpoints),
+  ...Object.values(byAddressEndpoints),
   ...Object.values(thirdPartyEndpoints),
   ...Object.values(replacementEndpoints),
   ...Object.values(resumableEndpoints),

@@ -24,7 +24,8 @@ export async function makeMedia(
   const storage = openMediaStorage(configuration);
   if (storage instanceof DiskStorage) await storage.removeAbandoned(given.clock.now().getTime());
   const drawer = new DrawingProcess();
-  const ports = { ...given, log, pool, storage, uploadsFolder, drawer };
+  const { mediaHosts } = configuration;
+  const ports = { ...given, log, pool, storage, uploadsFolder, drawer, mediaHosts };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

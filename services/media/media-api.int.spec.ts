@@ -1,4 +1,5 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { byAddressEndpoints } from '@parvis/contracts/media/by-address-endpoints.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
@@ -46,6 +47,7 @@ test('every media endpoint of the contracts has one route', () => {
     replacementEndpoints,
     resumableEndpoints,
     libraryEndpoints,
+    byAddressEndpoints,
   ];
   const declared = groups.flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
   expect(bound.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(declared.toSorted());

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { byAddressRoutes } from './by-address/routes.ts';
 import { cropRoutes } from './crop/routes.ts';
 import { deleteRoutes } from './delete/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
@@ -22,5 +23,6 @@ export function mediaRoutes(services: MediaServices): Route[] {
     renditionRoutes,
     resumableRoutes,
     libraryRoutes,
+    byAddressRoutes,
   ].flatMap((routesOf) => routesOf(services));
 }

@@ -5,6 +5,7 @@ import type { MalwareScanner } from '../adapters/malware/malware-scanner.ts';
 import { removeAbandonedFiles } from '../adapters/storage/abandoned-files.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
+import { ImagesByAddress } from './by-address/add-by-address.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
 import type { DocumentCleaner } from './metadata/cleaning.ts';
@@ -31,6 +32,8 @@ export interface MediaPorts {
   /** Removes metadata from documents. */
   readonly cleaner: DocumentCleaner;
   readonly scanner: MalwareScanner;
+  /** The hosts from which images may be fetched; none without it. */
+  readonly mediaHosts?: readonly string[];
 }
 
 /** Media, with the jobs of the worker role. */
@@ -49,6 +52,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
   const writer = new MediaWriter({ log, accountNames, clock });
   const uploader = new MediaUploader({ ...ports, writer });
   const jobs = new RenditionJobs(pool);
+  const reads = new MediaReads(pool, ports);
   return {
     writer,
     accountNames,
@@ -59,7 +63,8 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     uploader,
     resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
     replies: new MediaReplies(accountNames),
-    reads: new MediaReads(pool, ports),
+    reads,
+    byAddress: new ImagesByAddress({ uploader, reads, hosts: ports.mediaHosts ?? [] }),
     worker: new RenditionWorker({ jobs, storage, clock, drawer, onError }),
     planner: new RenditionPlanner({ log, pool, jobs, clock }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),

@@ -2,6 +2,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
+import type { ImagesByAddress } from './by-address/add-by-address.ts';
 import type { MediaReplies } from './item/media-replies.ts';
 import type { MediaWriter } from './item/media-writer.ts';
 import type { MediaReads } from './reads.ts';
@@ -14,6 +15,7 @@ export interface MediaServices {
   readonly writer: MediaWriter;
   readonly uploader: MediaUploader;
   readonly resumable: ResumableUploads;
+  readonly byAddress: ImagesByAddress;
   readonly replies: MediaReplies;
   readonly accountNames: AccountNames;
   readonly reads: MediaReads;

@@ -278,6 +278,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: undefined,
     absent: 'no webhook can be added, and nothing is sent',
   },
+  PARVIS_MEDIA_HOSTS: {
+    meaning:
+      'Hosts from which programs may have images fetched (`POST /api/media/images/by-address`); a non-public host with its address',
+    expected: 'host names, addresses and ranges of addresses, separated by commas',
+    example: 'images.example.org,10.0.0.5',
+    fallback: undefined,
+    absent: 'no image is fetched',
+  },
   PARVIS_OFFERS_HOSTS: {
     meaning: 'Hosts from which feeds of offers may be fetched; a non-public host with its address',
     expected: 'host names, addresses and ranges of addresses, separated by commas',

@@ -93,6 +93,8 @@ export interface Configuration {
   readonly scripts: readonly ThirdPartyScript[];
   /** Hosts that webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
+  /** Hosts from which images may be fetched. */
+  readonly mediaHosts: readonly string[];
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
@@ -278,6 +280,7 @@ function toConfiguration(environment: Environment): Configuration {
     frontCacheKey: environment.PARVIS_CACHE_KEY,
     scripts: environment.PARVIS_SCRIPTS,
     webhookHosts: environment.PARVIS_WEBHOOK_HOSTS,
+    mediaHosts: environment.PARVIS_MEDIA_HOSTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersHeaders: environment.PARVIS_OFFERS_HEADERS,

@@ -56,6 +56,7 @@ test('the default is one process with everything embedded, on the loopback addre
     trustedProxies: 0,
     drainSeconds: 0,
     webhookHosts: [],
+    mediaHosts: [],
     offersHosts: [],
     offersFeeds: [],
     offersHeaders: [],

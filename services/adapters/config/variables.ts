@@ -257,6 +257,7 @@ export const variableSchemas = {
     .optional(),
   PARVIS_SCRIPTS: thirdPartyScripts.default([]),
   PARVIS_WEBHOOK_HOSTS: hostList.default([]),
+  PARVIS_MEDIA_HOSTS: hostList.default([]),
   PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_HEADERS: offersHeaders.default([]),

@@ -149,6 +149,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
 
   'GET /api/media/images': readers,
   'POST /api/media/images': editors,
+  'POST /api/media/images/by-address': editors,
   'GET /api/media/images/{id}': readers,
   'PUT /api/media/images/{id}': editors,
   'DELETE /api/media/images/{id}': editors,

@@ -58,7 +58,8 @@ export function openMediaWorld(
   const failures: unknown[] = [];
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
-  const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner };
+  const mediaHosts = ['127.0.0.1'];
+  const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner, mediaHosts };
   return {
     media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),
     bus,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bands } from '../testing/pictures.ts';
 import { codeOf, positionOf } from '../testing/responses.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   served = await serveMedia(database.url);
   jpeg = await bands(1200, 800).jpeg().toBuffer();
+  const port = await freePort();
   others = createServer(({ url = '' }, response) => {
     fetched.push(url);
     if (url.includes('gone')) response.writeHead(404).end();
@@ -27,9 +28,9 @@ beforeAll(async () => {
     else if (url.includes('elsewhere'))
       response.writeHead(302, { location: 'http://169.254.169.254/a.jpg' }).end();
     else response.end(jpeg);
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(others, 'listening');
-  origin = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${port}`;
 });
 beforeEach(() => {
   fetched = [];

@@ -48,7 +48,12 @@ export function listControls({
   example,
 }: ControlledList) {
   const names = [...sortableIn(fields), ...sorts].flatMap((field) => [field, `-${field}`]);
-  const shown = Object.keys(item.shape);
+  const shown = Object.entries(item.shape).flatMap(([name, field]) => [
+    name,
+    ...Object.keys(objectWithin(field)?.shape ?? {}).map((part) => `${name}.${part}`),
+  ]);
+  const part = shown.find((name) => name.includes('.'));
+  const parts = part === undefined ? '' : `; parts of a field after a dot, as in ${part}`;
   return {
     where: whereParameter(
       conditionOn(fields),
@@ -61,8 +66,25 @@ export function listControls({
       ),
     fields: namesParameter(shown, shown.length)
       .optional()
-      .describe(`The fields to return besides \`${key}\`, joined by commas; all by default`),
+      .describe(
+        `The fields to return besides \`${key}\`, joined by commas${parts}; all by default`,
+      ),
   };
+}
+
+/** Returns the object that a field is, if it is one, or none. */
+function objectWithin(field: z.core.$ZodType): z.ZodObject | undefined {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
+    return objectWithin(field.unwrap());
+  return field instanceof z.ZodObject ? field : undefined;
+}
+
+/** Rules between fields apply only to objects with all fields, and so do defaults. */
+function inParts(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodDefault) return field.unwrap();
+  if (field instanceof z.ZodNullable) return z.nullable(inParts(field.unwrap()));
+  const object = objectWithin(field);
+  return object === undefined ? field : z.object(object.shape).partial();
 }
 
 /** Returns the fields with one value, by which items can be sorted. */
@@ -76,11 +98,7 @@ function sortableIn(fields: ListFields): readonly string[] {
  */
 export function listResponse<Item extends z.ZodObject>(item: Item, key = 'id') {
   const always = { [key]: item.shape[key] ?? z.string() };
-  // Rules between fields apply only to items with all fields, and so do defaults.
-  const fields = Object.entries(item.shape).map(([name, field]) => [
-    name,
-    field instanceof z.ZodDefault ? field.unwrap() : field,
-  ]);
+  const fields = Object.entries(item.shape).map(([name, field]) => [name, inParts(field)]);
   const some = z.object(Object.fromEntries(fields)).partial().extend(always);
   const chosen = z.union([some, item]);
   return {

@@ -55,12 +55,22 @@ function chosenFrom({ chosen }: JsonResponse, body: unknown, query: unknown) {
   if (chosen === undefined) return undefined;
   const { fields } = querySchema.parse(query);
   if (fields === undefined) return undefined;
-  const shown = new Set([chosen.key, ...fields]);
+  const shown = [chosen.key, ...fields];
   const { items, ...list } = listSchema.parse(plain(body));
-  const some = items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([field]) => shown.has(field))),
-  );
+  const some = items.map((item) => partOf(item, shown));
   return { body: { ...list, items: some }, schema: chosen.schema };
+}
+
+/** Returns some fields of an item; of an object, only what is named after a dot, if anything is. */
+function partOf(item: Readonly<Record<string, unknown>>, names: readonly string[]): object {
+  const kept = Object.entries(item).flatMap(([name, field]): [string, unknown][] => {
+    if (names.includes(name)) return [[name, field]];
+    const inner = names.filter((one) => one.startsWith(`${name}.`));
+    if (inner.length === 0) return [];
+    const parts = inner.map((one) => one.slice(name.length + 1));
+    return [[name, isObject(field) ? partOf(field, parts) : field]];
+  });
+  return Object.fromEntries(kept);
 }
 
 function declaredIn({ id }: Endpoint, schema: z.ZodType, sent: unknown): unknown {

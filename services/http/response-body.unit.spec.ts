@@ -68,6 +68,33 @@ test('a list has the chosen fields and the key of its items', () => {
   expect(responseBody(list, page, {})).toEqual(page);
 });
 
+test('of a field of a list, the parts that are named after a dot are returned', () => {
+  const titles = z.object({ fr: z.string(), en: z.string() });
+  const item = z.object({
+    id: z.string(),
+    titles,
+    end: titles.nullable(),
+    more: titles.optional(),
+  });
+  const titled = { ...list, response: listResponse(item) };
+  const both = { fr: 'Quai', en: 'Quay' };
+  const items = [
+    { id: '1', titles: both, end: both, more: both },
+    { id: '2', titles: both, end: null },
+  ];
+  const sent = (...fields: string[]) => responseBody(titled, { ...page, items }, { fields });
+  expect(sent('titles.fr', 'end.en', 'more.en')).toMatchObject({
+    items: [
+      { id: '1', titles: { fr: 'Quai' }, end: { en: 'Quay' }, more: { en: 'Quay' } },
+      { id: '2', titles: { fr: 'Quai' }, end: null },
+    ],
+  });
+  expect(sent('titles', 'titles.fr')).toEqual({
+    ...page,
+    items: items.map(({ id }) => ({ id, titles: both })),
+  });
+});
+
 test('a handler that returns another body than its endpoint declares does not compile', () => {
   const read = readBy('content.read');
   const routes = [

@@ -12,6 +12,7 @@ const recipients = {
   'alerts-link': 'subject',
   'contact-message': 'staff',
   'job-digest': 'subject',
+  'log-checkpoint': 'staff',
   'log-not-as-signed': 'staff',
   'newsletter-digest': 'subject',
   'offers-left-feed': 'staff',

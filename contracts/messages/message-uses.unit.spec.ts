@@ -69,7 +69,7 @@ const readers = [
       'services/digests/lapse',
       'services/digests/mails',
       'services/ethics',
-      'services/notary/verify',
+      'services/notary',
       'services/operations/test-mail',
       'services/own-data',
       'services/webhooks',

@@ -5,6 +5,7 @@ import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted
 import { isPostgres } from '@parvis/services/main/databases.ts';
 import { openTiles, originOf, scanningThreads } from '@parvis/services/main/notary.ts';
 import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
+import { checkpointNoteIn } from '@parvis/services/notary/notes/checkpoint.ts';
 import { NothingSigned, verify } from '@parvis/services/notary/verify/verify.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { Vault } from '@parvis/services/subjects/vault.ts';
@@ -21,7 +22,7 @@ export const auditVerify = defineCommand({
   usage: '[--checkpoint FILE]… [--key KEY]… [--read-models]',
   summary: 'Tells whether anybody rewrote the log, and where first',
   details: [
-    '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint); may be repeated',
+    '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint, or an e-mail that has it); may be repeated',
     '--key KEY           a verifier key kept elsewhere, name+id+key; may be repeated',
     '--read-models       compares what is served with what the log leads to, too; names the rows',
     'Ends with 1 when anything is wrong.',
@@ -90,7 +91,7 @@ async function verifyRunning({
   'read-models': withReadModels,
 }: VerifyRequest): Promise<void> {
   const elsewhere = await Promise.all(
-    files.map(async (name) => ({ name, note: await readFile(name, 'utf8') })),
+    files.map(async (name) => ({ name, note: checkpointNoteIn(await readFile(name, 'utf8')) })),
   );
   await withNotary(async ({ log, logUrl, pool, table, configuration }) => {
     const progress = progressLine(process.stderr);

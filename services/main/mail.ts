@@ -18,6 +18,7 @@ import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
 import { accountWasResetMail } from '../ethics/suspend-key.ts';
 import { waitingReportsMail } from '../ethics/waiting-reports-mail.ts';
+import { checkpointMail } from '../notary/checkpoint-mail.ts';
 import { alarmMail } from '../notary/verify/alarm-mail.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
@@ -75,6 +76,7 @@ export async function startMail(
       absencesMail(pool, publicUrl),
       webhookStoppedMail(pool, publicUrl),
       alarmMail(pool, publicUrl),
+      checkpointMail(pool),
       contactMail({ log, moduleOf: (id) => shownModule(store, id), publicUrl, siteName }),
       ...digestMailsWithLinks(alerts, { publicUrl, siteName, postalAddress }),
       ...alertMails({ ...alerts, siteName, postalAddress }),

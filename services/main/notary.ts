@@ -8,6 +8,7 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import { storedEventsOf } from '../adapters/log/redaction/redacted-event-log.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
+import { mailCheckpoints } from '../notary/checkpoint-mail.ts';
 import { Notary } from '../notary/notary.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
@@ -79,6 +80,11 @@ export function verificationJob(
     const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
     await orderAlarmMails({ db: pool, subjectOf }, outcome, systemClock.now());
   });
+}
+
+/** Returns the job that mails auditors the newest checkpoint. */
+export function checkpointMailJob({ pool: db }: Pick<Connections, 'pool'>): ScheduledJob {
+  return mailCheckpoints({ db, subjectOf: (id, at) => findMailSubject(db, id, at) });
 }
 
 /** Follows the log as its notary, in a single process. */

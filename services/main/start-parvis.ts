@@ -30,7 +30,7 @@ import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
-import { startNotary, verificationJob } from './notary.ts';
+import { checkpointMailJob, startNotary, verificationJob } from './notary.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
@@ -283,6 +283,7 @@ async function startWorker(
     jobs: [
       await thirdPartyJob(connections, thirdParties, configuration, reportError),
       verificationJob(connections, configuration, people.secrets, observability),
+      checkpointMailJob(connections),
       ...stampingJobs(connections, configuration),
       redactionJob(connections, parts.engine, parts.accounts),
     ],

@@ -15,6 +15,16 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n`;
 }
 
+/**
+ * Returns the signed note of a checkpoint within a text, such as an e-mail that has it; the text
+ * itself if there is none.
+ */
+export function checkpointNoteIn(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n');
+  const [note] = /^[^\n]+\n\d+\n[A-Za-z0-9+/]{43}=\n\n(?:— \S+ \S+(?:\n|$))+/m.exec(lines) ?? [];
+  return note ?? text;
+}
+
 /** Returns the checkpoint in a signed note; undefined if none of the keys signed it. */
 export function openCheckpoint(
   note: string,

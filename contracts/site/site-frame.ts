@@ -1,5 +1,6 @@
 import type { ShownSite } from '../site-settings/shown-site.ts';
 import type { PageLink } from './content-page.ts';
+import type { LegalKind } from './legal-pages.ts';
 import type { Locale } from './locale.ts';
 
 /** An entry of a menu with its children, at most three levels deep. */
@@ -25,6 +26,8 @@ export interface SiteFrame extends WithSite {
   readonly hr?: readonly MenuEntry[];
   /** The footer's menu; the main menu if editors created none. */
   readonly footer?: readonly MenuEntry[];
+  /** The titles of the legal pages that editors published, if any. */
+  readonly legal?: Readonly<Partial<Record<LegalKind, string>>> | undefined;
   /** The targets of the language switch, one for each other language. */
   readonly translations: readonly Translation[];
 }

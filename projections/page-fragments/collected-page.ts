@@ -4,6 +4,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { legalKinds, legalPath } from '@parvis/contracts/site/legal-pages.ts';
 import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, ContentScreen, LocalPath } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
@@ -40,6 +41,8 @@ export interface CollectedMenu {
     readonly parentId: ContentId | null;
     readonly level: number;
   })[];
+  /** The pages at the addresses of legal pages, the oldest first. */
+  readonly legal: readonly LinkRow[];
 }
 
 /** A page, if there is one, read in one statement. */
@@ -107,7 +110,7 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
 }
 
 /** Returns the frame of no particular page. */
-export function toFrame({ menu }: CollectedMenu, locale: Locale): SiteFrame {
+export function toFrame({ menu, legal }: CollectedMenu, locale: Locale): SiteFrame {
   return {
     locale,
     menu: menu
@@ -118,8 +121,18 @@ export function toFrame({ menu }: CollectedMenu, locale: Locale): SiteFrame {
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
           .map((below) => ({ ...toLink(below), children: [] })),
       })),
+    ...(legal.length > 0 && { legal: titlesOfLegal(legal, locale) }),
     translations: targetsOf([], locale),
   };
+}
+
+/** Of two pages at one address, only the older one can be reached. */
+function titlesOfLegal(pages: readonly LinkRow[], locale: Locale): SiteFrame['legal'] {
+  const titled = legalKinds.flatMap((kind) => {
+    const page = pages.find(({ path }) => path === legalPath(kind, locale));
+    return page === undefined ? [] : [[kind, page.title] as const];
+  });
+  return Object.fromEntries(titled);
 }
 
 /** Returns the targets of the language switch: translations, or home pages where there are none. */

@@ -1,4 +1,11 @@
 import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/pages.ts';
+import {
+  generatedKinds,
+  type LegalKind,
+  legalKinds,
+  legalPath,
+} from '@parvis/contracts/site/legal-pages.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 
 /**
  * Returns SQL that is true of rows valid at the requested position: `$1` is the position, or null
@@ -84,19 +91,31 @@ function gather(page: string, at: 'present' | 'past'): string {
 from (select) as always left join (${page}) page on true`;
 }
 
+/** Returns SQL that is true of pages at the addresses of legal pages. */
+function isLegal(kinds: readonly LegalKind[]): string {
+  const paths = kinds.flatMap((kind) => locales.map((locale) => `'${legalPath(kind, locale)}'`));
+  return `other.path in (${paths.join(', ')})`;
+}
+
+/** Pages in place of generated texts are linked by the footer. */
+const inTreeMenu = `cardinality(other.ancestors) = 0 and not ${isLegal(generatedKinds)}`;
+
 /**
- * Returns a statement that reads the menu of the tree in locale `$2`. `$1` is the position, or null
- * for the present.
+ * Returns a statement that reads the menu of the tree, and the legal pages, in locale `$2`. `$1` is
+ * the position, or null for the present.
  */
 function gatherMenu(at: 'present' | 'past'): string {
-  return `with top as (${firstPages('cardinality(other.ancestors) = 0', at, treeMenuEntries)})
+  return `with top as (${firstPages(inTreeMenu, at, treeMenuEntries)})
 select read_position('page-fragments') as position,
   (select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
       'level', other.level) order by other.place), '[]')
     from (select top.* from top
       union all
       select below.* from top cross join lateral (
-        ${firstPages('other.parent_id = top.id', at, treeMenuSubEntries)}) below) other) as menu`;
+        ${firstPages('other.parent_id = top.id', at, treeMenuSubEntries)}) below) other) as menu,
+  (select coalesce(json_agg(json_build_object(${link}) order by other.created), '[]')
+    from page_fragments.content_fragment other
+    where other.locale = $2 and ${isLegal(legalKinds)} and ${isValid('other', at)}) as legal`;
 }
 
 /** Returns a statement that reads which item was last seen at path `$2`. */

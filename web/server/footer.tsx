@@ -1,6 +1,6 @@
 import { stepPath } from '@parvis/contracts/alerts/steps.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import { legalKinds, legalPath } from '@parvis/contracts/site/legal-pages.ts';
+import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import { ConsentChange } from '../site/consent/consent.tsx';
 import layout from '../ui/layout.module.css';
@@ -28,6 +28,7 @@ export function Footer({ frame }: FooterProps) {
       locale={locale}
       shown={[
         chooseMenu(frame),
+        frame.legal,
         site,
         ...translations.flatMap(({ path, isTranslation }) => [path, isTranslation]),
       ]}
@@ -60,13 +61,34 @@ function FooterContent({ frame }: FooterProps) {
         <a href={stepPath('jobv2', 'manage', frame.locale)}>
           {formatMessage({ id: 'alerts.manage.link' })}
         </a>
-        <a href={pathOf('privacy', frame.locale)}>{formatMessage({ id: 'privacy.link' })}</a>
-        <a href={pathOf('accessibility', frame.locale)}>
-          {formatMessage({ id: 'accessibility.link' })}
-        </a>
+        <LegalLinks frame={frame} />
         <ConsentChange locale={frame.locale} />
         <LanguageSwitch frame={frame} />
       </div>
     </>
   );
+}
+
+/** One link of each legal page, unless the map of the footer has it. */
+function LegalLinks({ frame }: FooterProps) {
+  const { formatMessage } = useIntl();
+  const mapped = mappedPaths(chooseMenu(frame));
+  const titles: SiteFrame['legal'] = {
+    privacy: formatMessage({ id: 'privacy.link' }),
+    accessibility: formatMessage({ id: 'accessibility.link' }),
+    ...frame.legal,
+  };
+  return legalKinds.map((kind) => {
+    const path = legalPath(kind, frame.locale);
+    return titles[kind] === undefined || mapped.has(path) ? null : (
+      <a key={kind} href={path}>
+        {titles[kind]}
+      </a>
+    );
+  });
+}
+
+/** The map has two levels. */
+function mappedPaths(entries: readonly MenuEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => [entry, ...entry.children].map(({ path }) => path)));
 }

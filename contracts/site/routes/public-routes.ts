@@ -10,15 +10,17 @@ const slug = { shape: 'slug' } as const;
 
 const listQuery = { query: listQueryNames } as const;
 const offersQuery = { query: offersQueryNames } as const;
+const givingWay = { amongPages: true, givesWay: true } as const;
 
 /** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
   homepage: samePath('/'),
-  privacy: { fr: '/confidentialite', en: '/en/privacy', parameters: {} },
+  privacy: { fr: '/confidentialite', en: '/en/privacy', parameters: {}, ...givingWay },
   accessibility: {
     fr: '/declaration-accessibilite',
     en: '/en/accessibility-statement',
     parameters: {},
+    ...givingWay,
   },
   bnp_agenda: { ...samePath('/agenda/{category}', { category }), ...listQuery },
   content_list_news: {

@@ -51,6 +51,8 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly spelledOut?: true;
   /** Its first path segments are those of a page that editors may create. */
   readonly amongPages?: true;
+  /** Shows the page that editors publish at its path, if there is one. */
+  readonly givesWay?: true;
 }
 
 /** Returns the patterns of a route whose path is the same in all languages, after their prefixes. */

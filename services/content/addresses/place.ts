@@ -5,6 +5,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
 /** The place of an item according to its header, given the current state of other streams. */
 export type Place =
@@ -51,7 +52,8 @@ export function requirePlace(
 export function isShadowed(locale: Locale, slugs: readonly string[]): boolean {
   const first = slugs.find((slug) => slug !== '');
   if (first === undefined) return false;
-  return reservedSlugs.has(first) || matchPath(pagePath(locale, slugs)) !== undefined;
+  const route = matchPath(pagePath(locale, slugs))?.name;
+  return reservedSlugs.has(first) || (route !== undefined && !routeTable[route].givesWay);
 }
 
 function requireOwnAddress(

@@ -61,6 +61,14 @@ describe('Creating a page', () => {
     },
   );
 
+  it.each(['confidentialite', 'declaration-accessibilite', 'mentions-legales', 'cookies'])(
+    'is accepted at the address of a legal page, “%s”',
+    (slug) => {
+      const legal = { ...command, header: { ...header, slug } };
+      expect(decideCreateContent(legal, after(), root).ok).toBe(true);
+    },
+  );
+
   it.each<[string, ContentHeader, Place]>([
     ['at a route’s own address', { ...header, slug: 'ada' }, { ...under, above: governance }],
     ['where one below it would be', header, { ...under, shadowsBelow: true }],

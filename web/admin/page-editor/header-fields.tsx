@@ -8,6 +8,7 @@ import { toText } from '../blocks/field-props.ts';
 import { Fields } from '../blocks/fields.tsx';
 import { Field as LineField } from '../shell/field.tsx';
 import type { FormProps } from './form-props.ts';
+import { hintOfSlug } from './hint-of-slug.ts';
 import styles from './part-form.module.css';
 
 /** Fields that come first, in this order. */
@@ -38,12 +39,17 @@ export function HeaderFields({ fields, ...form }: HeaderFieldsProps) {
         onChange={(slug) => form.onChange({ ...form.data, slug })}
         refused={form.refused.get('slug')}
         readOnly={form.readOnly}
-        hint={intl.formatMessage({ id: 'header.slug-hint' })}
+        hint={hintOfSlug(intl, toText(form.data['slug']), isAtTop(fields, form.data), form.locale)}
       />
     ) : (
       <Fields key={field.name} {...form} fields={[field]} path="header" />
     ),
   );
+}
+
+/** Returns whether the item is at the top of the tree of pages. */
+function isAtTop(fields: readonly Field[], { parentId }: FormProps['data']): boolean {
+  return fields.some(({ name }) => name === 'parentId') && !parentId;
 }
 
 /** Returns the fields of a kind's header that are always visible, names and address first. */

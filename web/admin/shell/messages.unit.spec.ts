@@ -76,6 +76,7 @@ const values = {
   short: 'short',
   size: 'size',
   slug: 'slug',
+  slugs: 'slugs',
   source: 'source',
   startedAt: 'startedAt',
   title: 'title',

@@ -7,6 +7,7 @@ import type { PlaylistId } from '@parvis/contracts/playlists/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
+import type { ReactNode } from 'react';
 
 /** The page data that a module's view may need. */
 export interface BlockContext {
@@ -28,6 +29,8 @@ export interface BlockContext {
   readonly profile?: number | undefined;
   /** The offers of the page's job modules. */
   readonly jobs?: ContentPage['jobs'] | undefined;
+  /** What the product knows, rendered, for modules that show it. */
+  readonly facts?: ReactNode;
   readonly locale: Locale;
   readonly viewer: Viewer;
   /** True for the first module that the page shows. */

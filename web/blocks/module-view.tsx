@@ -25,6 +25,7 @@ import { PageTabView } from './page-tab/page-tab-view.tsx';
 import { BlockTitleId } from './parts/block-title.tsx';
 import { ProfilesView } from './profiles/profiles-view.tsx';
 import { QuoteView } from './quote/quote-view.tsx';
+import { SiteFactsView } from './site-facts/site-facts-view.tsx';
 import { SliderView } from './slider/slider-view.tsx';
 import { SocialPostsView } from './social-posts/social-posts-view.tsx';
 import { StatementView } from './statement/statement-view.tsx';
@@ -71,6 +72,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   carousel: { View: CarouselView, columns: 'wide' },
   video: { View: VideoView, columns: 'statement' },
   job: { View: JobView, columns: 'wide' },
+  'site-facts': { View: SiteFactsView, columns: 'text' },
 };
 
 interface ModuleViewProps<T extends ModuleType> extends BlockContext {

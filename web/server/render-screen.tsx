@@ -68,7 +68,7 @@ function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocum
       return livePostsData(screen);
     case 'head':
     case 'module':
-      return pagePart(screen, viewer);
+      return pagePart(screen, common);
     case 'employer-review':
       return data('application/json', employerReviewData(screen, origin));
     case 'social-posts':

@@ -18,6 +18,7 @@ import { keyNumbersModuleSchema } from './key-numbers.ts';
 import { pageTabModuleSchema } from './page-tab.ts';
 import { profilesModuleSchema } from './profiles.ts';
 import { quoteModuleSchema } from './quote.ts';
+import { siteFactsModuleSchema } from './site-facts.ts';
 import { sliderModuleSchema } from './slider.ts';
 import { socialPostsModuleSchema } from './social-posts.ts';
 import { statementModuleSchema } from './statement.ts';
@@ -64,6 +65,7 @@ const variants = [
   variant('carousel', carouselModuleSchema),
   variant('video', videoModuleSchema),
   variant('job', jobModuleSchema),
+  variant('site-facts', siteFactsModuleSchema),
 ] as const;
 
 /** A module's content, discriminated by its type. */

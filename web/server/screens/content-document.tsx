@@ -50,7 +50,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         metadata: preview ? undefined : composeMetadata(page, origin, frame),
       }}
     >
-      <Detail page={page} viewer={viewer} share={share} />
+      <Detail page={page} viewer={viewer} assets={assets} share={share} />
       <AfterModules page={page} viewer={viewer} />
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
@@ -81,13 +81,13 @@ function AfterModules({ page, viewer }: Pick<ContentDocumentProps, 'page' | 'vie
 }
 
 /** The main content of a page; for a person, the part that the page of leaders shows in place. */
-function Detail({ page, viewer, share }: ComponentProps<typeof PageModules>) {
+function Detail({ page, viewer, assets, share }: ComponentProps<typeof PageModules>) {
   const isPerson = page.details.kind === 'personality';
   return (
     <>
       <div data-detail={isPerson ? 'person' : undefined}>
         <ContentHead page={page} viewer={viewer} />
-        <PageModules page={page} viewer={viewer} share={share} />
+        <PageModules page={page} viewer={viewer} assets={assets} share={share} />
       </div>
       {isPerson && !viewer.logged ? (
         <span hidden data-island="person-page" data-wake="now" />

@@ -1,4 +1,5 @@
 import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-page.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,10 +7,12 @@ import { chooseColumns, ModuleView } from '../../blocks/module-view.tsx';
 import { PageTabs } from '../../site/page-tabs/page-tabs.server.tsx';
 import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
 import { ShareMenu } from '../../site/share/share-menu.server.tsx';
+import { SiteFacts } from '../../site/statements/site-facts.server.tsx';
 import { type PageHeading, pageHeadings } from '../../site/summary/page-headings.server.ts';
 import { Summary } from '../../site/summary/summary.server.tsx';
 import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
+import type { Assets } from '../assets.ts';
 import bars from '../bars.module.css';
 import { CachedPart, computeIdentity } from '../cached-part.tsx';
 import { homePath } from '../home-path.ts';
@@ -18,6 +21,7 @@ import styles from './content-document.module.css';
 interface PageModulesProps {
   readonly page: ContentPage;
   readonly viewer: Viewer;
+  readonly assets: Assets;
   /** The absolute URL of the page, if it can be shared. */
   readonly share?: string | undefined;
 }
@@ -30,14 +34,14 @@ const body = `${layout.grid} ${styles.body}`;
  * The modules of a page, each in its columns: in tabs, or next to the summary of their headings,
  * which home pages do not have.
  */
-export function PageModules({ page, viewer, share }: PageModulesProps) {
+export function PageModules({ page, viewer, assets, share }: PageModulesProps) {
   const { before, tabs } = viewer.logged
     ? { before: page.modules, tabs: [] }
     : tabsOfPage(page.modules);
   const headings = pageHeadings(page.modules);
   const hasSummary = tabs.length === 0 && page.path !== homePath(page.locale);
   const summary = hasSummary ? summaryEntries([...headings.values()].flat()) : [];
-  const shown = { page, viewer, headings };
+  const shown = { page, viewer, assets, headings };
   return (
     <>
       <div id={modulesId} className={styles.around}>
@@ -65,13 +69,13 @@ export function PageModules({ page, viewer, share }: PageModulesProps) {
   );
 }
 
-interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
+interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer' | 'assets'> {
   readonly modules: readonly ShownModule[];
   readonly headings: ReadonlyMap<ShownModule['id'], readonly PageHeading[]>;
 }
 
 /** Some of a page's modules, each in its columns. */
-function Modules({ page, viewer, modules, headings }: ModulesProps) {
+function Modules({ page, viewer, assets, modules, headings }: ModulesProps) {
   const around = computeIdentity(
     [page.images, page.files, page.links, page.playlists].map(listIdentities),
   );
@@ -91,6 +95,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         profile={page.profile}
         jobs={page.jobs}
         playlists={page.playlists}
+        facts={factsOf(content, page.locale, assets)}
         locale={page.locale}
         viewer={viewer}
         isFirst={isFirst}
@@ -105,6 +110,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       headingIds.join(' '),
       page.teasers?.get(id),
       content.type === 'profiles' ? page.profile : page.jobs?.get(id),
+      content.type === 'site-facts' ? [assets.messageDays, assets.scripts] : null,
       viewer,
       isFirst,
       around,
@@ -123,6 +129,12 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       </CachedPart>
     );
   });
+}
+
+/** What the product knows, if a module shows that. */
+function factsOf({ type, data }: ShownModule['content'], locale: Locale, assets: Assets) {
+  if (type !== 'site-facts') return undefined;
+  return <SiteFacts shows={data.shows} locale={locale} assets={assets} />;
 }
 
 /** A module hidden from visitors, and why. */

@@ -2,8 +2,7 @@ import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
 import prose from '../../blocks/text/text.module.css';
 import { intlForSite } from '../../server/intl.ts';
 import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
-import { rgaaThemes } from './rgaa.ts';
-import { WideTable } from './wide-table.server.tsx';
+import { AccessibilityFacts } from './accessibility-facts.server.tsx';
 
 interface AccessibilityDocumentProps extends PlainPageParts, Pick<StatementScreen, 'path'> {}
 
@@ -20,27 +19,7 @@ export function AccessibilityDocument(props: AccessibilityDocumentProps) {
       <div className={prose.prose}>
         <h2>{words('accessibility.state')}</h2>
         <p>{words('accessibility.state-text')}</p>
-        <WideTable label={words('accessibility.table')}>
-          <table>
-            <caption>{words('accessibility.table')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words('accessibility.theme')}</th>
-                <th scope="col">{words('accessibility.assessment')}</th>
-                <th scope="col">{words('accessibility.checks')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(rgaaThemes).map(([theme, assessment]) => (
-                <tr key={theme}>
-                  <th scope="row">{formatMessage({ id: `accessibility.theme.${theme}` })}</th>
-                  <td>{formatMessage({ id: `accessibility.${assessment}` })}</td>
-                  <td>{formatMessage({ id: `accessibility.checks.${theme}` })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+        <AccessibilityFacts />
         <h2>{words('accessibility.report')}</h2>
         <p>{words('accessibility.report-text')}</p>
       </div>

@@ -1,6 +1,11 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import type { SiteFact } from '@parvis/contracts/content/modules/site-facts.ts';
+import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { personalDataSchemas } from '@parvis/contracts/subjects/personal-data.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
+import { pageId, pageIn } from '../../server/testing/screens.ts';
 import { cookieKeys, cookies } from '../consent/cookies.ts';
 import { dataRetention } from './data-retention.ts';
 import { rgaaThemes } from './rgaa.ts';
@@ -18,6 +23,25 @@ function documentOf(screen: Statement, locale: 'fr' | 'en') {
 function rendered(screen: Statement, locale: 'fr' | 'en') {
   const body = documentOf(screen, locale);
   return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+}
+
+const factsIds: Readonly<Record<SiteFact, string>> = {
+  cookies: '0001',
+  retention: '0002',
+  accessibility: '0003',
+  'own-data': '0004',
+};
+
+/** Returns a page of editors with one module, of a saved revision. */
+function pageWithFacts(shows: SiteFact, locale: Locale) {
+  const id = moduleIdSchema.parse(`${pageId}${factsIds[shows]}`);
+  const content = { type: 'site-facts', data: { title: '', shows } } as const;
+  return pageIn(locale, { modules: [{ id, revision: 1, content }] });
+}
+
+function contentDocument(page: ContentPage, by = assets) {
+  const frame = { locale: page.locale, menu: [], translations: [] };
+  return renderScreen({ screen: 'content', frame, page }, nobody, by).body;
 }
 
 test.each(['privacy', 'accessibility'] as const)(
@@ -62,3 +86,24 @@ test.each(['fr', 'en'] as const)(
     expect(page).not.toContain('accessibility.');
   },
 );
+
+test.each(['fr', 'en'] as const)(
+  'a page in %s shows what the product knows with the markup of the generated page',
+  (locale) => {
+    const shown = (shows: SiteFact) => {
+      const body = contentDocument(pageWithFacts(shows, locale));
+      return /<div class="[^"]*prose[^"]*">(.*?)<\/div><\/section>/s.exec(body)?.[1] ?? 'nothing';
+    };
+    expect(rendered('privacy', locale)).toContain(shown('cookies'));
+    expect(rendered('privacy', locale)).toContain(shown('retention'));
+    expect(rendered('accessibility', locale)).toContain(shown('accessibility'));
+    expect(shown('own-data')).toMatch(/^<p><a href="[^"]+">[^<]+<\/a><\/p>$/);
+    expect(rendered('privacy', locale)).toContain(shown('own-data').slice('<p>'.length));
+  },
+);
+
+test('the retention on a page of editors changes with the configuration, not with a revision', () => {
+  const page = pageWithFacts('retention', 'fr');
+  expect(contentDocument(page)).toContain('400 jours');
+  expect(contentDocument(page, { ...assets, messageDays: 30 })).toContain('30 jours');
+});

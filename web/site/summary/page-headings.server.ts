@@ -60,6 +60,7 @@ function headingsOfModule({ content }: ShownModule): readonly Heading[] {
     case 'infography':
     case 'key-numbers':
     case 'profiles':
+    case 'site-facts':
     case 'slider':
     case 'job':
     case 'social-posts':

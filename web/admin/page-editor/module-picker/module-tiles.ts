@@ -206,6 +206,14 @@ export const moduleTiles: Readonly<Record<ModuleType, Tile>> = {
     words(18, 44, 30),
     strong([68, 12.5, 10, 4], [68, 28, 10, 4], [68, 43.5, 10, 4]),
   ),
+  'site-facts': tile(
+    'live',
+    frames([12, 8, 72, 44]),
+    stroke('M12 19h72M12 30h72M12 41h72M40 8v44'),
+    strong([17, 12, 16, 3], [45, 12, 22, 3]),
+    words(17, 24, 18, 12),
+    words(45, 24, 32, 24),
+  ),
 };
 
 /** Returns the groups in which module types are offered, in order, each with its types. */

@@ -1,0 +1,22 @@
+import { listCategories } from '../consent/categories.ts';
+import { consentWordsIn } from '../consent/consent-words.ts';
+import { CookieList } from '../consent/cookie-list.tsx';
+import { ServiceList } from '../consent/service-list.tsx';
+import type { FactsProps } from './site-facts.server.tsx';
+
+/** The cookies of each category, and the services of third parties that are loaded with it. */
+export function CookieFacts({ locale, assets }: FactsProps) {
+  return (
+    <>
+      {listCategories(locale).map(({ category, name, text }) => (
+        <section key={category}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          <CookieList category={category} locale={locale} />
+          <ServiceList category={category} locale={locale} scripts={assets.scripts ?? []} />
+        </section>
+      ))}
+      <p>{consentWordsIn[locale].formatMessage({ id: 'consent.panel-text' })}</p>
+    </>
+  );
+}

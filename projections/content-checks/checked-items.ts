@@ -7,7 +7,7 @@ import { examine } from './examine.ts';
 import { itemOfRow } from './item-of-row.ts';
 
 /** Raised when `examine` finds more, or something else: every item is examined again. */
-const rules = 1;
+const rules = 2;
 /** How many items are read at a time. */
 const slice = 50;
 /** How long a request goes on with items that have changed, in milliseconds. */

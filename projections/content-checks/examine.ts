@@ -1,10 +1,13 @@
 import { type Finding, longSummary } from '@parvis/contracts/content/checks/finding.ts';
+import { listGaps } from '@parvis/contracts/content/gap.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
+import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Doubt, ExaminedItem } from './doubt.ts';
 import { findDoubtsInHeadings } from './headings.ts';
 import { linksIn } from './links.ts';
-import { type Met, walk } from './walk.ts';
+import { type Met, passagesIn, walk } from './walk.ts';
 
 /**
  * Returns what is doubtful in an item, header first, then in the order of its modules.
@@ -47,8 +50,14 @@ function namesIn(met: Met, ownHost: string): readonly Target[] {
     case 'address':
       return pathsOf({ href: met.href, words: met.href }, ownHost);
     case 'text':
-      return linksIn(met.doc).flatMap((link) => pathsOf(link, ownHost));
+      return [...linksIn(met.doc).flatMap((link) => pathsOf(link, ownHost)), ...gapsIn(met.doc)];
   }
+}
+
+/** What a draft left to be written. */
+function gapsIn({ content }: RichText): readonly Target[] {
+  const texts = [...passagesIn(content)].map((block) => inlineText(block.content ?? []));
+  return texts.flatMap(listGaps).map((words) => ({ check: 'gap-left', words }));
 }
 
 function pathsOf(

@@ -48,6 +48,25 @@ function examineModules(...modules: readonly Module[]) {
 
 const text = (...content: BlockNode[]): Module => ['text', { doc: doc(...content) }];
 
+test('what a draft left to be written is found, at any depth of a text', () => {
+  const passage = (words: string): BlockNode => ({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'Éditeur : [À compléter : ' },
+      { type: 'text', text: `${words}]`, marks: [{ type: 'bold' }] },
+    ],
+  });
+  const list: BlockNode = {
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [passage('son adresse')] }],
+  };
+  expect(doubts(text(passage('le nom'), list))).toEqual([
+    'gap-left le nom',
+    'gap-left son adresse',
+  ]);
+  expect(doubts(text(heading(2, 'À compléter')))).toEqual([]);
+});
+
 test.each<[string, readonly Module[], readonly string[]]>([
   ['in order', [text(heading(2, 'A'), heading(3, 'B'), heading(2, 'C'))], []],
   ['down by one at the start', [text(heading(3, 'A'))], ['heading-skipped A']],

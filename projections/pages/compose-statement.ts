@@ -25,7 +25,7 @@ export function composeStatement(kind: GeneratedKind): ComposeRoute {
   };
 }
 
-/** A page without a translation has the text at the address of its kind in the other language. */
+/** A page without a translation has what is at the address of its kind in that language. */
 function withEveryLanguage(frame: SiteFrame, kind: GeneratedKind): SiteFrame {
   const translations = otherLocales(frame.locale).map((locale) => {
     const translation = frame.translations.find((one) => one.locale === locale);

@@ -4,6 +4,7 @@ import { moduleIdSchema } from '../ids.ts';
 /** What is checked in an item. Findings warn; they never block. */
 export const checks = [
   'alternative-text-missing',
+  'gap-left',
   'heading-doubled',
   'heading-empty',
   'heading-skipped',
@@ -25,6 +26,8 @@ export const findingSchema = z.object({
   path: z.array(z.union([z.string(), z.number().int().min(0)])),
   words: z
     .string()
-    .describe('The heading, the words of the link or else its address, or the title of the image'),
+    .describe(
+      'The heading, the words of the link or else its address, the title of the image, or what a draft left to be written',
+    ),
 });
 export type Finding = z.infer<typeof findingSchema>;

@@ -58,6 +58,7 @@ import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
+import { legalKinds } from '../../site/legal-pages.ts';
 import { locales, titleField } from '../../site/locale.ts';
 import { adminSections } from '../../site/routes/admin-screens.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
@@ -101,7 +102,7 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 }
 
 /** The families of the back-office, by the template that names them. */
-const firstSteps = ['name', 'home', 'menus', 'people', 'offers'];
+const firstSteps = ['name', 'home', 'menus', 'legal', 'people', 'offers'];
 
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'audit.of.*': family('what changed', 'audit.of.*', changeReasons),
@@ -364,6 +365,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'reopened',
   ]),
   'cases.state.*': family('the state of a case', 'cases.state.*', ['closed', 'open']),
+  'legal.kind.*': family('the legal pages', 'legal.kind.*', legalKinds),
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),

@@ -40,6 +40,7 @@ export const listedScreens = [
   listed('media', 'library.heading', '/admin/library/$type'),
   listed('media', 'playlists.title', '/admin/playlists'),
   listed('site', 'menus.title', '/admin/menus'),
+  listed('site', 'legal.title', '/admin/legal-pages'),
   listed('site', 'redirects.title', '/admin/redirects'),
   listed('site', 'facets.title', '/admin/facets'),
   listed('site', 'messages.title', '/admin/contact', 'messages.handle'),

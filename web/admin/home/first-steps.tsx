@@ -2,6 +2,8 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
+import { legalSlug } from '@parvis/contracts/site/legal-pages.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,11 +18,17 @@ const steps = [
   { step: 'name', to: '/admin/settings' },
   { step: 'home', to: '/admin/pages' },
   { step: 'menus', to: '/admin/menus' },
+  { step: 'legal', to: '/admin/legal-pages' },
   { step: 'people', to: '/admin/users' },
   { step: 'offers', to: '/admin/offers/imports' },
 ] as const;
 type Step = (typeof steps)[number]['step'];
 
+const noticeSlugs = locales.map((locale) => legalSlug('legal-notice', locale));
+const whereNotice = JSON.stringify({
+  slug: { in: noticeSlugs },
+  status: { equals: 'published' },
+});
 const whereHome = JSON.stringify({ slug: { equals: '' }, status: { equals: 'published' } });
 
 /** Reads which steps are done. */
@@ -29,10 +37,11 @@ const readSteps = queryOptions({
   queryKey: ['contents', 'first-steps'],
   async queryFn({ signal }): Promise<Readonly<Record<Step, boolean>>> {
     const one = { pageSize: 1 };
-    const [settings, home, menus, people, offers] = await Promise.all([
+    const [settings, home, menus, legal, people, offers] = await Promise.all([
       callEndpoint(siteSettingsEndpoints.getSiteSettings, { signal }),
       callEndpoint(kindEndpoints.page.list, { query: { ...one, where: whereHome }, signal }),
       callEndpoint(menuEndpoints.listMenus, { query: one, signal }),
+      callEndpoint(kindEndpoints.page.list, { query: { ...one, where: whereNotice }, signal }),
       callEndpoint(accountEndpoints.listAccounts, { query: one, signal }),
       callEndpoint(offerEndpoints.listOfferImports, { query: one, signal }),
     ]);
@@ -40,6 +49,7 @@ const readSteps = queryOptions({
       name: settings.revision > 0,
       home: home.total > 0,
       menus: menus.total > 0,
+      legal: legal.total > 0,
       people: people.total > 1,
       offers: offers.total > 0,
     };

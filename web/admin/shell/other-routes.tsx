@@ -37,6 +37,15 @@ const menus = createRoute({
   component: lazyRouteComponent(() => import('../menus/menus-screen.tsx'), 'MenusScreen'),
 });
 
+const legalPages = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/legal-pages',
+  component: lazyRouteComponent(
+    () => import('../legal-pages/legal-pages-screen.tsx'),
+    'LegalPagesScreen',
+  ),
+});
+
 const playlists = createRoute({
   getParentRoute: () => root,
   path: '/admin/playlists',
@@ -145,6 +154,7 @@ export const otherRoutes = [
   redirects,
   contact,
   menus,
+  legalPages,
   playlists,
   livePosts,
   facets,

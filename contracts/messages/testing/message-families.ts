@@ -29,6 +29,7 @@ import { checks } from '../../content/checks/finding.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
+import { siteFacts } from '../../content/modules/site-facts.ts';
 import { publicationEffectsSchema } from '../../content/publication-endpoints.ts';
 import {
   contentStatusSchema,
@@ -365,6 +366,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'reopened',
   ]),
   'cases.state.*': family('the state of a case', 'cases.state.*', ['closed', 'open']),
+  'site-facts.shows-*': family('what the site knows', 'site-facts.shows-*', siteFacts),
   'legal.kind.*': family('the legal pages', 'legal.kind.*', legalKinds),
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),

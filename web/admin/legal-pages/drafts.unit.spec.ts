@@ -20,8 +20,8 @@ test.each(each)(
   (locale, kind) => {
     const { title, slug, summary, modules } = itemOf(kind, locale);
     expect(pageHeaderSchema.safeParse({ title, slug, summary }).success).toBe(true);
-    for (const { type, data } of modules)
-      if (type === 'site-facts') expect(siteFactsModuleSchema.safeParse(data).success).toBe(true);
+    const facts = modules.filter(({ type }) => type === 'site-facts');
+    for (const { data } of facts) expect(siteFactsModuleSchema.safeParse(data).success).toBe(true);
   },
 );
 

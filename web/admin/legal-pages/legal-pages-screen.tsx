@@ -48,7 +48,7 @@ export function LegalPagesScreen() {
               ))}
               {mayWrite && (
                 <th scope="col">
-                  <FormattedMessage id="legal.begin" />
+                  <FormattedMessage id="legal.draft" />
                 </th>
               )}
             </tr>
@@ -56,9 +56,11 @@ export function LegalPagesScreen() {
           <tbody>
             {legalKinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">
-                  <FormattedMessage id={`legal.kind.${kind}`} />
-                </th>
+                <td className={styles.title}>
+                  <strong>
+                    <FormattedMessage id={`legal.kind.${kind}`} />
+                  </strong>
+                </td>
                 {locales.map((locale) => (
                   <td key={locale}>
                     <ShownPage kind={kind} locale={locale} pages={data[kind]} />
@@ -130,7 +132,12 @@ function BeginButton({ kind, pages }: Omit<ShownPageProps, 'locale'>) {
       aria-label={intl.formatMessage({ id: 'legal.begin-of' }, { name })}
       onPress={() =>
         void run({
-          send: () => beginFromDraft(kind, pages),
+          // What was refused exists by now, or some of it does.
+          send: () =>
+            beginFromDraft(kind, pages).catch(async (refusal) => {
+              await refresh();
+              throw refusal;
+            }),
           done: () => ({ words: intl.formatMessage({ id: 'legal.begun' }, { name }) }),
         })
       }

@@ -1,4 +1,5 @@
 import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import { siteFactsModuleSchema } from '@parvis/contracts/content/modules/site-facts.ts';
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ModuleView } from '@parvis/contracts/content/views.ts';
 import { textIn } from '@parvis/contracts/site/locale.ts';
@@ -10,12 +11,15 @@ import { readImage } from '../media-picker/api/images.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
 /**
- * The excerpt of a module: its first words, else the title of the first item that it names and the
+ * The excerpt of a module: its first words, else what it shows of the site's data, else the title of the first item that it names and the
  * number of others.
  */
 export function ModuleTitle({ module }: { readonly module: Pick<ModuleView, 'type' | 'data'> }) {
   const words = titleOfModule(module);
   if (words !== '') return words;
+  const facts =
+    module.type === 'site-facts' ? siteFactsModuleSchema.safeParse(module.data).data : undefined;
+  if (facts !== undefined) return <FormattedMessage id={`site-facts.shows-${facts.shows}`} />;
   const [first, ...others] = namedIdsIn(module.data);
   if (first === undefined) return <FormattedMessage id="modules.empty" />;
   return <TitleOfNamed named={first} others={others.length} />;

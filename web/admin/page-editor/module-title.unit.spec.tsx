@@ -30,6 +30,12 @@ const picture = { imageId: 'img000000001' };
 
 test.each([
   ['its first words', 'statement', { text: 'Oser.' }, 'Oser.'],
+  [
+    'what it shows of the site',
+    'site-facts',
+    { shows: 'cookies' },
+    'Cookies and services, by purpose',
+  ],
   ['the picture that it shows', 'image', picture, 'The harbour'],
   [
     'several pictures',

@@ -1,4 +1,5 @@
 import { batchEndpoints, lidPrefix } from '@parvis/contracts/content/batch-endpoints.ts';
+import { markGap } from '@parvis/contracts/content/gap.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ListedContent } from '@parvis/contracts/content/views.ts';
 import {
@@ -76,8 +77,16 @@ export function itemOf(kind: LegalKind, locale: Locale) {
     slug: legalSlug(kind, locale),
     modules: parts.map((part) =>
       typeof part === 'string'
-        ? { type: 'text', data: { html: part } }
+        ? { type: 'text', data: { html: withGaps(part, locale) } }
         : { type: 'site-facts', data: part },
     ),
   };
+}
+
+/** Marks what a draft leaves to be written, so that the checks find it. */
+function withGaps(html: string, locale: Locale): string {
+  return html.replaceAll(
+    /\[([^\]]*)\]/g,
+    (_, what: string) => `<strong>${markGap(locale, what)}</strong>`,
+  );
 }

@@ -51,6 +51,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/synonyms',
       '/api/missed-searches',
       '/api/webhooks',
+      '/api/content-imports',
     ],
   ],
   [

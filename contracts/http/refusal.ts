@@ -140,6 +140,12 @@ export const refusalCodes = [
   'redaction-reason-tells',
   'redaction-not-waiting',
   'redaction-own',
+  // imports of content
+  'content-import-not-found',
+  'content-import-type',
+  'content-import-under-way',
+  'content-import-file-gone',
+  'content-import-host',
   // webhooks
   'webhook-not-found',
   'webhook-message-not-found',

@@ -8,6 +8,7 @@ import { changeEndpoints } from '../audit/change-endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { exposureEndpoints } from '../audit/exposure-endpoints.ts';
 import { caseEndpoints } from '../cases/endpoints.ts';
+import { contentImportEndpoints } from '../content-import/endpoints.ts';
 import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -31,6 +32,7 @@ const traced: readonly Endpoint[] = [
   notaryEndpoints,
   redactionEndpoints,
   webhookEndpoints,
+  contentImportEndpoints,
   caseEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,

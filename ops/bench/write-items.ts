@@ -1,5 +1,5 @@
 import { batchOutcomeSchema, type SentItem } from '@parvis/contracts/content/batch-endpoints.ts';
-import { intoBatches } from '../content-import/into-batches.ts';
+import { intoBatches } from '@parvis/services/content-import/into-batches.ts';
 import type { Send } from './api-sender.ts';
 
 /** Writes items in full batches, one after another. @returns their ids @throws Error when one is refused */

@@ -46,6 +46,7 @@ export function serverBuild(outDir: string): InlineConfig {
           'draw-renditions': 'services/main/renditions/draw.ts',
           'read-feed': 'services/main/feeds/read.ts',
           'clean-document': 'services/main/documents/clean.ts',
+          'import-content': 'services/main/content-import/work.ts',
           'judge-password': 'services/main/passwords/worker.ts',
           'scan-log': 'services/main/verifying/worker.ts',
           'seal-reports': 'services/main/sealing/worker.ts',

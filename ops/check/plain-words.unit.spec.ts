@@ -17,7 +17,7 @@ const avoided = /\b(asked|told|unasked|affairs?)\b|[a-z](Asked|Told)\b|\b(asked|
  */
 const ordinarySpeech = [
   /^contracts\/messages\/(en|fr)\//,
-  /^ops\/content-import\/testing\//,
+  /^services\/content-import\/testing\//,
   /^ops\/demo\/estuaire\//,
   /^ops\/check\/plain-words\.unit\.spec\.ts$/,
   // “Chargé d’affaires” is an occupation.

@@ -1,13 +1,16 @@
+import type { ImportProgress } from '@parvis/contracts/content-import/content-import.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { isHostEntry } from '@parvis/services/adapters/fetching/allowed-hosts.ts';
+import { idOfNew } from '@parvis/services/content/item/mint-id.ts';
+import { ApiClient, type ApiClientOptions } from '@parvis/services/content-import/api-client.ts';
+import { importContent } from '@parvis/services/content-import/import-content.ts';
+import { moveIn } from '@parvis/services/content-import/sites/move-in.ts';
+import { readSite } from '@parvis/services/content-import/sites/read-site.ts';
+import { summaryOf, writeReport } from '@parvis/services/content-import/sites/site-report.ts';
+import type { SourceSite } from '@parvis/services/content-import/sites/source-site.ts';
+import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import { z } from 'zod';
-import { ApiClient, type ApiClientOptions } from '../content-import/api-client.ts';
-import { importContent } from '../content-import/import-content.ts';
-import { moveIn } from '../content-import/sites/move-in.ts';
-import { readSite } from '../content-import/sites/read-site.ts';
-import { summaryOf, writeReport } from '../content-import/sites/site-report.ts';
-import type { SourceSite } from '../content-import/sites/source-site.ts';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { whenInterrupted } from './interruption.ts';
@@ -40,7 +43,7 @@ export const contentImport = defineCommand({
     '--language LOCALE   the language of what is marked with none',
     '--report FOLDER     where the report is written; import-NAME without it',
     'Parvis must be running. It signs in as the administrator, or with the personal token in PARVIS_TOKEN.',
-    'Repeating it changes nothing that was imported. See ops/content-import/README.md.',
+    'Repeating it changes nothing that was imported. See services/content-import/README.md.',
   ],
   arguments: ['from'],
   options: {
@@ -74,7 +77,8 @@ async function importSite(
       allowedHosts: request['allow-host'],
       isRehearsal: request.rehearse,
       signal: cancelled.signal,
-      progress: (line) => console.log(line),
+      progress: printProgress,
+      idsOfNew: { content: idOfNew, media: mintMediaId },
     }),
   ).then(async (report) => ({ report, file: await writeReport(folder, report) }));
   whenInterrupted(async () => {
@@ -86,6 +90,13 @@ async function importSite(
   for (const line of summaryOf(report)) console.log(line);
   console.log(`${Math.round((performance.now() - started) / 100) / 10} s. ${file}`);
   if (report.items.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+}
+
+/** Files are many and quick: a line for each would hide the others. */
+function printProgress({ step, done, total }: ImportProgress): void {
+  if (step === 'rest') console.log('Menus and redirects…');
+  else if (step === 'items' || done % 25 === 0 || done === total)
+    console.log(`${done}/${total} ${step}`);
 }
 
 async function importFolder(folder: string, options: ApiClientOptions): Promise<void> {

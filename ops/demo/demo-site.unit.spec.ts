@@ -13,7 +13,7 @@ import { defaultLocale, type Locale, locales, textIn } from '@parvis/contracts/s
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { describe, expect, test } from 'vitest';
-import { convertMarkdown } from '../content-import/parse-modules.ts';
+import { convertMarkdown } from '@parvis/services/content-import/parse-modules.ts';
 import { readDemonstration } from './demonstration.ts';
 import type { DemoItem, DemoModule, DemoVersion } from './items/demo-item.ts';
 import type { DemoEntry } from './site/read-menus.ts';

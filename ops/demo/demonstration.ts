@@ -1,5 +1,5 @@
-import { pairByName } from '../content-import/pair-by-name.ts';
-import { readSource } from '../content-import/read-source.ts';
+import { pairByName } from '@parvis/services/content-import/pair-by-name.ts';
+import { readSource } from '@parvis/services/content-import/read-source.ts';
 import { dataPath } from './data.ts';
 import { Addresses } from './items/addresses.ts';
 import { resolveItems } from './items/read-items.ts';

@@ -6,7 +6,7 @@ import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts'
 import { expectAccessible } from './fixtures/axe.ts';
 import { expectWithinWindow } from './fixtures/window.ts';
 
-const corpus = join(import.meta.dirname, '../content-import/testing/open-first');
+const corpus = join(import.meta.dirname, '../../services/content-import/testing/open-first');
 const sources = {
   fr: { file: 'fr/1_Introduction.md', title: 'Livre blanc', slug: 'livre-blanc' },
   en: { file: 'en/1_Introduction.md', title: 'White paper', slug: 'white-paper' },

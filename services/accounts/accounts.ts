@@ -16,6 +16,7 @@ import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import { ownPasskeyRoutes, passkeyStepRoutes } from './passkeys/passkey-routes.ts';
 import { toRelyingParty } from './passkeys/relying-party.ts';
+import { PassingTokens } from './personal-tokens/passing-tokens.ts';
 import type { ServedAccountsPorts } from './ports.ts';
 import { createLimitGuesses } from './second-factor/limit-guesses.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
@@ -43,6 +44,7 @@ export interface Accounts {
    */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
+  readonly passingTokens: PassingTokens;
 }
 
 /** Wires accounts. `renderEntry` renders a form after a refusal. */
@@ -63,6 +65,8 @@ export function createAccounts(
   const limitGuesses = createLimitGuesses(attempts, settings.signInPerEmailAndAddress);
   const factor = new SecondFactor(db, clock, limitGuesses, settings.secrets);
   const step = new SecondStep(sessions, devices, cookie);
+  const { secondFactorRoles } = settings;
+  const passingTokens = new PassingTokens(db, secondFactorRoles);
   const site = toRelyingParty(settings.publicUrl);
   const signIn = createSignIn(db, sessions, limits, devices, factor);
   const checkPassword = createCheckPassword(db, limits, devices);
@@ -80,7 +84,15 @@ export function createAccounts(
       ...ownPasskeyRoutes(ports, site),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
-    authenticator: createAuthenticator(db, clock, sessions, cookie, settings.secondFactorRoles),
+    authenticator: createAuthenticator(
+      db,
+      clock,
+      sessions,
+      cookie,
+      secondFactorRoles,
+      passingTokens,
+    ),
+    passingTokens,
     async pendingSecondFactors(header) {
       const waiting = await step.waitingOf({ cookie: header });
       return waiting && factor.secondFactorsOf(waiting.accountId);

@@ -5,8 +5,9 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { ServerCookie } from '../http/server-cookie.ts';
-import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
+import type { PassingTokens } from './personal-tokens/passing-tokens.ts';
 import { ownerOfToken } from './personal-tokens/token-owner.ts';
+import { tokenPrefix } from './personal-tokens/token-prefix.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 const bearer = new RegExp(`^Bearer\\s+(${tokenPrefix}.*)$`, 'i');
@@ -21,12 +22,15 @@ export function createAuthenticator(
   sessions: Sessions,
   sessionCookie: ServerCookie,
   secondFactorRoles: readonly Role[],
+  passing: Pick<PassingTokens, 'ownerOf'>,
 ): Authenticator {
   return {
     async actorOf({ cookie, authorization }) {
       const [, token] = bearer.exec(authorization ?? '') ?? [];
       if (token !== undefined) {
-        const owner = await ownerOfToken(db, clock, token, secondFactorRoles);
+        const owner =
+          (await passing.ownerOf(token)) ??
+          (await ownerOfToken(db, clock, token, secondFactorRoles));
         return owner ? accept(owner) : refuse('sign-in-required');
       }
       const secret = sessionCookie.read(cookie);

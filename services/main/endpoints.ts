@@ -30,6 +30,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { upkeepEndpoints } from '@parvis/contracts/content/upkeep-endpoints.ts';
+import { contentImportEndpoints } from '@parvis/contracts/content-import/endpoints.ts';
 import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = [
   ...Object.values(publishedEndpoints),
   ...Object.values(changeEndpoints),
   ...Object.values(feedEndpoints),
+  ...Object.values(contentImportEndpoints),
   ...Object.values(webhookEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),

@@ -18,6 +18,7 @@ import { importFeedPeriodically } from '../careers/schedule/import-feeds.ts';
 import { eraseOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
+import { removeOldImportFiles } from '../content-import/runs/remove-old-files.ts';
 import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
 import { levelRowVersions } from '../ethics/level-row-versions.ts';
 import { notifyOfficers } from '../ethics/waiting-reports-mail.ts';
@@ -83,6 +84,7 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
       levelRowVersions(pool),
       notifyOfficers({ pool, subjectOf: (id, at) => findMailSubject(pool, id, at) }),
       removeIdleUploads(media.resumable),
+      removeOldImportFiles(pool, media.storage),
       forgetMissedSearches(pool),
       deleteOldRows(log, pool, systemClock),
       carryOutPlans(

@@ -17,6 +17,7 @@ import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import { contentRoutes } from '../content/content-routes.ts';
 import { sharedPreviewRoutes } from '../content/preview-links/routes.ts';
+import type { ContentImports } from '../content-import/runs/content-imports.ts';
 import { ethicsRoutes } from '../ethics/ethics-routes.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
@@ -43,6 +44,7 @@ import { makeArchives } from './archives.ts';
 import { makeAudit } from './audit.ts';
 import { makeBundles } from './bundles.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
+import { contentImportRoutes } from './content-imports.ts';
 import { isPostgres } from './databases.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { outboxFolderOf } from './mail.ts';
@@ -97,14 +99,18 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   ];
 }
 
-/** What the routes read together with the public pages. */
+/** What the routes share with the rest of the web role. */
 export interface SharedReads {
   readonly offers: SearchedOffers;
   readonly remember: RememberData;
+  readonly imports: ContentImports;
 }
 
 /** Returns the routes of the API and of the back-office. */
-export function makeRoutes(parts: WebDeps, { offers, remember }: SharedReads): readonly Route[] {
+export function makeRoutes(
+  parts: WebDeps,
+  { offers, remember, imports }: SharedReads,
+): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
@@ -113,6 +119,7 @@ export function makeRoutes(parts: WebDeps, { offers, remember }: SharedReads): r
       new Attempts(connections.pool, systemClock, keyFor(parts.people.secrets, 'shared previews')),
     ),
     ...mediaRoutes(parts.media),
+    ...contentImportRoutes(parts, imports),
     ...thirdPartyRoutes(connections.pool, parts.thirdParties),
     ...parts.editorial.routes,
     ...applyRoutes({

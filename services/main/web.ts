@@ -22,6 +22,7 @@ import { createSecurityTrace, type RecordedTrace } from '../security/record-even
 import { keepPages, type PagesFile, takeKeptPages } from '../site/page-cache/kept-pages.ts';
 import type { KeptPages } from '../site/page-cache/page-cache.ts';
 import { keyFor } from '../subjects/secret.ts';
+import { makeContentImports } from './content-imports.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { openTiles } from './notary.ts';
@@ -67,7 +68,8 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   const kept = file && (await takeKeptPages(file).catch(reportPages));
   const { site, cache, feed, ahead, remember } = makeSite(parts, offers, kept);
   const securityTrace = makeSecurityTrace(parts);
-  const app = await makeApp(parts, { offers, remember }, { reportFault, securityTrace });
+  const imports = makeContentImports(parts);
+  const app = await makeApp(parts, { offers, remember, imports }, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
   // Without a public address, a name that somebody else lets point here is not this site's.
   const isOurs = configuration.publicOrigin === undefined ? isLocalHost : undefined;
@@ -98,6 +100,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
         await setTimeout(servingMs);
       }
       parts.changeFeed.stop();
+      await imports.stop();
       await server.drain(graceMs);
       await recorded;
       unsubscribe();

@@ -1,3 +1,4 @@
+import { importReportDays } from '@parvis/contracts/content-import/limits.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -58,6 +59,12 @@ function oldRows(now: Date): readonly OldRows[] {
       condition: `state <> 'waiting' and created_at < $1`,
       by: 'created_at',
       values: [daysBefore(now, webhookDays)],
+    },
+    {
+      table: 'content_import',
+      condition: 'storage_key is null and created_at < $1',
+      by: 'created_at',
+      values: [daysBefore(now, importReportDays)],
     },
     { table: 'alert_link', condition: 'expires_at <= $1', by: 'expires_at', values: [now] },
     {

@@ -68,6 +68,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/teaser.group-types': 'the word is the same',
   'admin/text.code': 'the word is the same',
   'admin/versions.number': 'the word is the same',
+  'admin/content-imports.list': 'the word is the same',
   'admin/webhooks.column.message': 'the word is the same',
   'admin/webhooks.deliveries': 'the word is the same',
   'admin/webhooks.secret': 'the word is the same',

@@ -36,6 +36,12 @@ import {
   historyStepSchema,
   proposalStatusSchema,
 } from '../../content/views.ts';
+import {
+  importFaults,
+  importOutcomes,
+  importStates,
+  importSteps,
+} from '../../content-import/content-import.ts';
 import { authorSchema } from '../../ethics/entry.ts';
 import { shownReports } from '../../ethics/officer-endpoints.ts';
 import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
@@ -368,6 +374,37 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'cases.state.*': family('the state of a case', 'cases.state.*', ['closed', 'open']),
   'site-facts.shows-*': family('what the site knows', 'site-facts.shows-*', siteFacts),
   'legal.kind.*': family('the legal pages', 'legal.kind.*', legalKinds),
+  'content-imports.column.*': family('the columns of imports', 'content-imports.column.*', [
+    'by',
+    'file',
+    'item',
+    'outcome',
+    'state',
+  ]),
+  'content-imports.explained.*': family('why an import stopped', 'content-imports.explained.*', [
+    'cancelled',
+    'interrupted',
+  ]),
+  'content-imports.fault.*': family(
+    'why an import failed',
+    'content-imports.fault.*',
+    importFaults,
+  ),
+  'content-imports.outcome.*': family(
+    'what became of an imported item',
+    'content-imports.outcome.*',
+    importOutcomes,
+  ),
+  'content-imports.state.*': family(
+    'how far an import is',
+    'content-imports.state.*',
+    importStates,
+  ),
+  'content-imports.step.*': family('what an import does', 'content-imports.step.*', importSteps),
+  'content-imports.*': family('the reports of an import', 'content-imports.*', [
+    'rehearsal',
+    'result',
+  ]),
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { eachAtOnce } from '../../content-import/each-at-once.ts';
+import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import { requestAsSent } from '../request-as-sent.ts';
 
 /**

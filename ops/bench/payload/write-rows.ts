@@ -1,4 +1,4 @@
-import { eachAtOnce } from '../../content-import/each-at-once.ts';
+import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import { timed } from '../measured-work.ts';
 import type { Figure } from '../rounds.ts';
 import { compare } from './compared.ts';

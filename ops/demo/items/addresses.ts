@@ -2,13 +2,13 @@ import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
-import { slugOfFront } from '../../content-import/header-of-front.ts';
+import { slugOfFront } from '@parvis/services/content-import/header-of-front.ts';
 import {
   isRelative,
   parseLink,
   type WrittenItem,
   type WrittenVersion,
-} from '../../content-import/pair-by-name.ts';
+} from '@parvis/services/content-import/pair-by-name.ts';
 import { demoMediaId } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/read-documents.ts';
 

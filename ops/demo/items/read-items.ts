@@ -1,9 +1,9 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { inFile } from '../../content-import/document-fault.ts';
-import { headerOfFront } from '../../content-import/header-of-front.ts';
-import type { WrittenItem, WrittenVersion } from '../../content-import/pair-by-name.ts';
-import type { WrittenModule } from '../../content-import/parse-modules.ts';
-import { type References, resolveModule } from '../../content-import/resolve-module.ts';
+import { inFile } from '@parvis/services/content-import/document-fault.ts';
+import { headerOfFront } from '@parvis/services/content-import/header-of-front.ts';
+import type { WrittenItem, WrittenVersion } from '@parvis/services/content-import/pair-by-name.ts';
+import type { WrittenModule } from '@parvis/services/content-import/parse-modules.ts';
+import { type References, resolveModule } from '@parvis/services/content-import/resolve-module.ts';
 import { demoContentId, demoPlaylistId } from '../ids.ts';
 import type { Library } from '../media/library.ts';
 import type { Addresses } from './addresses.ts';

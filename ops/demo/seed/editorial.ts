@@ -5,7 +5,7 @@ import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { menuIdOf } from '@parvis/services/menus/menus.ts';
 import { mintId } from '@parvis/services/streams/mint-id.ts';
-import { convertMarkdown } from '../../content-import/parse-modules.ts';
+import { convertMarkdown } from '@parvis/services/content-import/parse-modules.ts';
 import { demoContentId } from '../ids.ts';
 import type { Addresses } from '../items/addresses.ts';
 import type { DemoLivePost } from '../site/read-live-posts.ts';

@@ -14,6 +14,7 @@ import {
   requireOwner as ownSession,
   requireConfirmed,
 } from '../own-account/own-account.ts';
+import { tokenPrefix } from './token-prefix.ts';
 import {
   countOtherTokens,
   countTokens,
@@ -22,9 +23,6 @@ import {
   putToken,
   selectTokens,
 } from './token-rows.ts';
-
-/** The prefix by which a leaked secret is recognised as ours. */
-export const tokenPrefix = 'parvis_';
 
 const dayMs = 24 * 3_600_000;
 

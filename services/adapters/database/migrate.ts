@@ -47,6 +47,7 @@ import * as placesOfPurges from './migrations/305-places-of-purges.ts';
 import * as checkedItems from './migrations/320-checked-items.ts';
 import * as notaryStamps from './migrations/321-notary-stamps.ts';
 import * as webhooks from './migrations/323-webhooks.ts';
+import * as contentImports from './migrations/324-content-imports.ts';
 import * as notary from './migrations/325-notary.ts';
 import * as logVerification from './migrations/326-log-verification.ts';
 import * as redactions from './migrations/327-redactions.ts';
@@ -118,6 +119,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '320-checked-items': checkedItems,
   '321-notary-stamps': notaryStamps,
   '323-webhooks': webhooks,
+  '324-content-imports': contentImports,
   '325-notary': notary,
   '326-log-verification': logVerification,
   '327-redactions': redactions,

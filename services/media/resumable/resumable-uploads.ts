@@ -18,6 +18,7 @@ import type { RequestContext } from '../../http/route.ts';
 import type { ExecutedMediaCommand } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { MediaUploader, ReplacedItem } from '../upload/media-uploader.ts';
+import { readWhole } from './read-whole.ts';
 import type { UploadInProgress, UploadRows } from './upload-rows.ts';
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
@@ -113,14 +114,26 @@ export class ResumableUploads {
     );
   }
 
-  async #settle(
+  /**
+   * Stores an upload for another use than the library's, once every part is received.
+   * @param keyFor returns the key under which it is stored, or refuses it
+   */
+  async keep(
+    id: MediaId,
+    keyFor: (filename: string) => Outcome<string>,
+    who: Who,
+  ): Promise<Outcome<{ readonly filename: string; readonly bytes: number }>> {
+    return this.#settle(id, who, async (upload, parts) => {
+      const key = keyFor(upload.filename);
+      return key.ok ? this.#deps.uploader.keep(key.value, upload, parts) : key;
+    });
+  }
+
+  async #settle<T>(
     id: MediaId,
     who: Who,
-    settle: (
-      upload: UploadInProgress,
-      parts: AsyncIterable<Uint8Array>,
-    ) => Promise<Outcome<ExecutedMediaCommand>>,
-  ): Promise<Outcome<ExecutedMediaCommand>> {
+    settle: (upload: UploadInProgress, parts: AsyncIterable<Uint8Array>) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
     const { rows, clock } = this.#deps;
     const found = await this.#own(id, who);
     if (!found.ok) return found;
@@ -178,20 +191,4 @@ function requireWriter({ actor }: Who): Outcome<string> {
 
 function shown({ id, bytes, received }: UploadInProgress): UnfinishedUpload {
   return { id, bytes, received, partBytes: uploadPartBytes };
-}
-
-/** Returns the bytes of a part; an interrupted one throws, and leaves nothing behind. */
-async function readWhole(
-  bytes: AsyncIterable<Uint8Array>,
-  maximum: number,
-): Promise<Outcome<Uint8Array>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.byteLength;
-    if (size > maximum) return refuse('body-too-large', { params: { size, maximum } });
-    chunks.push(chunk);
-  }
-  if (size === 0) return refuse('invalid', { path: ['body'], params: { reason: 'required' } });
-  return accept(Buffer.concat(chunks));
 }

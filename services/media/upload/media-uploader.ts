@@ -1,4 +1,4 @@
-import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
@@ -103,12 +103,29 @@ export class MediaUploader {
     });
   }
 
-  async #receive(
+  /** Stores a file under a key, for another use than the library's. @throws StorageUnavailable */
+  keep(
+    key: string,
+    upload: Pick<Upload, 'filename' | 'sha256'>,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<Outcome<{ readonly filename: string; readonly bytes: number }>> {
+    return this.#receive('file', upload, bytes, async (received) => {
+      const source = {
+        stream: bytesAt(received.path),
+        size: received.bytes,
+        sha256: received.hash,
+      };
+      await this.#deps.storage.put(key, source, 'application/octet-stream');
+      return accept({ filename: upload.filename, bytes: received.bytes });
+    });
+  }
+
+  async #receive<T>(
     kind: ReplacedItem['kind'],
     { sha256 }: Upload,
     stream: AsyncIterable<Uint8Array>,
-    take: (received: ReceivedFile) => Promise<Outcome<ExecutedMediaCommand>>,
-  ): Promise<Outcome<ExecutedMediaCommand>> {
+    take: (received: ReceivedFile) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
     const { uploadsFolder, scanner } = this.#deps;
     const received = await receive(stream, maxBytes[kind], uploadsFolder);
     if (!received.ok) return received;

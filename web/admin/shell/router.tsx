@@ -146,6 +146,22 @@ const webhook = createRoute({
   path: '/admin/webhooks/$id',
   component: lazyRouteComponent(() => import('../webhooks/webhook-screen.tsx'), 'WebhookScreen'),
 });
+const contentImports = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/content-imports',
+  component: lazyRouteComponent(
+    () => import('../content-imports/content-imports-screen.tsx'),
+    'ContentImportsScreen',
+  ),
+});
+const contentImport = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/content-imports/$id',
+  component: lazyRouteComponent(
+    () => import('../content-imports/content-import-screen.tsx'),
+    'ContentImportScreen',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -203,6 +219,8 @@ export function createAdminRouter(queryClient: QueryClient) {
       redactions,
       webhooks,
       webhook,
+      contentImports,
+      contentImport,
       cases,
       oneCase,
       account,

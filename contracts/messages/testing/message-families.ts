@@ -42,6 +42,7 @@ import {
   importStates,
   importSteps,
 } from '../../content-import/content-import.ts';
+import { importReasons } from '../../content-import/reasons.ts';
 import { authorSchema } from '../../ethics/entry.ts';
 import { shownReports } from '../../ethics/officer-endpoints.ts';
 import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
@@ -109,7 +110,7 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 }
 
 /** The families of the back-office, by the template that names them. */
-const firstSteps = ['name', 'home', 'menus', 'legal', 'people', 'offers'];
+const firstSteps = ['name', 'import', 'home', 'menus', 'legal', 'people', 'offers'];
 
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'audit.of.*': family('what changed', 'audit.of.*', changeReasons),
@@ -401,6 +402,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     importStates,
   ),
   'content-imports.step.*': family('what an import does', 'content-imports.step.*', importSteps),
+  'content-imports.why.*': family(
+    'why something does not come',
+    'content-imports.why.*',
+    Object.keys(importReasons),
+  ),
   'content-imports.*': family('the reports of an import', 'content-imports.*', [
     'rehearsal',
     'result',

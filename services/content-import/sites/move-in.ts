@@ -107,6 +107,7 @@ async function write(plan: SitePlan, options: MoveIn, leave: Leave): Promise<Wri
   const { id: actorId } = await client.read('/admin/session', accountViewSchema);
   const hosts = new AllowedHosts(options.allowedHosts, '--allow-host');
   const total = plan.site.media.size;
+  if (total > 0) progress({ step: 'files', done: 0, total });
   const media = await importMedia(plan.site, {
     client,
     actorId,

@@ -66,11 +66,11 @@ function Reports({ one }: { readonly one: ContentImport }) {
   return (
     <>
       {hasFile && rehearsal !== null && <StartForm key={state} one={one} rehearsal={rehearsal} />}
-      <ImportActions one={one} />
       {result !== null && <ImportReportPart id={id} of="result" summary={result} />}
       {result === null && rehearsal !== null && (
         <ImportReportPart id={id} of="rehearsal" summary={rehearsal} />
       )}
+      <ImportActions one={one} />
     </>
   );
 }

@@ -12,20 +12,21 @@ export function ImportProgressPart({ one }: { readonly one: ContentImport }) {
   const { run, isBusy, failure } = useFormCommand('content-imports');
   const { step, done, total } = one.progress ?? { step: 'reading', done: 0, total: 0 };
   const isCounted = total > 0 && step !== 'rest';
-  const share = isCounted ? Math.round((100 * done) / total) : 0;
   return (
     <div className={styles.running}>
       <p role="status">
         <FormattedMessage id={`content-imports.step.${step}`} values={{ done, total }} />
       </p>
-      <ProgressBar
-        className={styles.progress ?? ''}
-        aria-label={intl.formatMessage({ id: `content-imports.state.${one.state}` })}
-        value={share}
-        isIndeterminate={!isCounted}
-      >
-        <progress max={100} {...(isCounted && { value: share })} aria-hidden />
-      </ProgressBar>
+      {isCounted && (
+        <ProgressBar
+          className={styles.progress ?? ''}
+          aria-label={intl.formatMessage({ id: `content-imports.state.${one.state}` })}
+          maxValue={total}
+          value={done}
+        >
+          <progress max={total} value={done} aria-hidden />
+        </ProgressBar>
+      )}
       <p className={styles.soft}>
         <FormattedMessage id="content-imports.goes-on" />
       </p>

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@parvis/contracts/content-import/content-import.ts';
+import { readReason } from '@parvis/contracts/content-import/reasons.ts';
 import { FormattedMessage } from 'react-intl';
 import styles from './content-imports.module.css';
 
@@ -13,7 +14,7 @@ export function ImportReasons({ reasons, all }: ImportReasonsProps) {
   if (reasons.length === 0) return null;
   return (
     <section>
-      <h3>
+      <h3 className={styles.subheading}>
         <FormattedMessage id="content-imports.reasons" />
       </h3>
       <ul className={styles.reasons}>
@@ -21,10 +22,12 @@ export function ImportReasons({ reasons, all }: ImportReasonsProps) {
           <li key={why}>
             <details>
               <summary>
-                <span lang="en">{why}</span>{' '}
-                <span className={styles.soft}>
-                  <FormattedMessage id="content-imports.times" values={{ count }} />
-                </span>
+                <Reason why={why} />{' '}
+                {count > 1 && (
+                  <span className={styles.soft}>
+                    <FormattedMessage id="content-imports.times" values={{ count }} />
+                  </span>
+                )}
               </summary>
               <ul>
                 {of.map((what) => (
@@ -53,4 +56,12 @@ export function ImportReasons({ reasons, all }: ImportReasonsProps) {
       )}
     </section>
   );
+}
+
+/** A reason in the reader's language; what other servers and the API say is in English. */
+function Reason({ why }: { readonly why: string }) {
+  const reason = readReason(why);
+  if (reason === undefined) return <span lang="en">{why}</span>;
+  const { code, first, second } = reason;
+  return <FormattedMessage id={`content-imports.why.${code}`} values={{ first, second }} />;
 }

@@ -68,7 +68,7 @@ function CountTable({ counts }: Pick<ImportSummary, 'counts'>) {
   if (rows.size === 0) return null;
   return (
     <div className={styles.wide}>
-      <table className={pages.table}>
+      <table className={styles.counts}>
         <thead>
           <tr>
             <th scope="col">

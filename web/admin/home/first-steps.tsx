@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentImportEndpoints } from '@parvis/contracts/content-import/endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { legalSlug } from '@parvis/contracts/site/legal-pages.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
@@ -16,6 +17,7 @@ import { callEndpoint } from '../requests/call-endpoint.ts';
 /** What a new installation needs, in the order in which it is done, and where. */
 const steps = [
   { step: 'name', to: '/admin/settings' },
+  { step: 'import', to: '/admin/content-imports' },
   { step: 'home', to: '/admin/pages' },
   { step: 'menus', to: '/admin/menus' },
   { step: 'legal', to: '/admin/legal-pages' },
@@ -37,8 +39,10 @@ const readSteps = queryOptions({
   queryKey: ['contents', 'first-steps'],
   async queryFn({ signal }): Promise<Readonly<Record<Step, boolean>>> {
     const one = { pageSize: 1 };
-    const [settings, home, menus, legal, people, offers] = await Promise.all([
+    const [settings, imports, pages, home, menus, legal, people, offers] = await Promise.all([
       callEndpoint(siteSettingsEndpoints.getSiteSettings, { signal }),
+      callEndpoint(contentImportEndpoints.listContentImports, { query: one, signal }),
+      callEndpoint(kindEndpoints.page.list, { query: one, signal }),
       callEndpoint(kindEndpoints.page.list, { query: { ...one, where: whereHome }, signal }),
       callEndpoint(menuEndpoints.listMenus, { query: one, signal }),
       callEndpoint(kindEndpoints.page.list, { query: { ...one, where: whereNotice }, signal }),
@@ -47,6 +51,8 @@ const readSteps = queryOptions({
     ]);
     return {
       name: settings.revision > 0,
+      // Whoever has pages did not need to bring them in.
+      import: imports.total > 0 || pages.total > home.total,
       home: home.total > 0,
       menus: menus.total > 0,
       legal: legal.total > 0,

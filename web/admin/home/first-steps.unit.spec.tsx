@@ -21,9 +21,11 @@ const responses = {
   'GET /api/menus': () => none,
   'GET /api/accounts': () => ({ ...none, total: 1 }),
   'GET /api/offer-imports': () => none,
+  'GET /api/content-imports': () => none,
 };
 const all = {
   'GET /api/site-settings': () => settingsAt(1),
+  'GET /api/content-imports': () => ({ ...none, total: 1 }),
   'GET /api/pages': () => ({ ...none, total: 2 }),
   'GET /api/menus': () => ({ ...none, total: 1 }),
   'GET /api/accounts': () => ({ ...none, total: 2 }),
@@ -43,18 +45,36 @@ const states = async () => {
 
 test('an administrator of an empty installation reads what is left to do, and where', async () => {
   const sent = renderAt('/admin', responses, ['administrator']);
-  expect(await states()).toEqual(['State', 'To do', 'To do', 'To do', 'To do', 'To do']);
+  expect(await states()).toEqual(['State', ...Array.from({ length: 6 }, () => 'To do')]);
   const link = screen.getByRole('link', { name: 'Name the site' });
   expect(link.getAttribute('href')).toBe('/admin/settings');
-  const home = sent.find(({ path }) => path === '/api/pages');
-  expect(home?.query['where']).toBe('{"slug":{"equals":""},"status":{"equals":"published"}}');
+  const sought = sent.filter(({ path }) => path === '/api/pages');
+  expect(sought.map(({ query }) => query['where'])).toContain(
+    '{"slug":{"equals":""},"status":{"equals":"published"}}',
+  );
 });
 
 test('what was done is marked', async () => {
   const { 'GET /api/menus': menus, 'GET /api/accounts': accounts } = all;
   const some = { ...responses, 'GET /api/menus': menus, 'GET /api/accounts': accounts };
   renderAt('/admin', some, ['administrator']);
-  expect(await states()).toEqual(['State', 'To do', 'To do', 'Done', 'Done', 'To do']);
+  expect(await states()).toEqual(['State', 'To do', 'To do', 'To do', 'Done', 'Done', 'To do']);
+});
+
+test('an import is left to do until there was one, or there are pages besides the home page', async () => {
+  const step = async (more: Parameters<typeof renderAt>[1]) => {
+    renderAt('/admin', { ...responses, ...more }, ['administrator']);
+    const [, , state] = await states();
+    cleanup();
+    return state;
+  };
+  expect(await step({})).toBe('To do');
+  expect(await step({ 'GET /api/content-imports': all['GET /api/content-imports'] })).toBe('Done');
+  const pages = ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
+    ...none,
+    total: query['where'] === undefined ? 3 : 1,
+  });
+  expect(await step({ 'GET /api/pages': pages })).toBe('Done');
 });
 
 test('nothing is shown once all is done', async () => {

@@ -61,10 +61,18 @@ export const importReasons = {
   status: 'it is *',
 } as const;
 export type ImportReason = keyof typeof importReasons;
+/** Every reason. */
+export const reasonCodes = Object.keys(importReasons).filter(isReason);
 
-const expressions = Object.entries(importReasons).map(([code, sentence]) => {
-  const parts = sentence.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return [code as ImportReason, new RegExp(`^${parts.join('(.*?)')}$`, 's')] as const;
+function isReason(code: string): code is ImportReason {
+  return code in importReasons;
+}
+
+const expressions = reasonCodes.map((code) => {
+  const parts = importReasons[code]
+    .split('*')
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return [code, new RegExp(`^${parts.join('(.*?)')}$`, 's')] as const;
 });
 
 /** Returns which reason an importer gave, and what it names; undefined for a sentence of its own. */

@@ -1,3 +1,6 @@
+/** Of documents, which the process of an import or the command reads. */
+const imported = 'read in a process of its own, which ends after ten minutes without progress';
+
 /** Why an expression whose time grows faster than its text does no harm, by its file and its beginning. */
 export const boundedExpressions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contracts/mail/mail.ts': { '^\\s*"?([^"<>]*?)': 'operators write the configuration' },
@@ -30,6 +33,17 @@ export const boundedExpressions: Readonly<Record<string, Readonly<Record<string,
     '(?:\\b\\d{1,4}': 'cut to 1,000 characters',
     '\\b[\\p{Lu}]': 'cut to 1,000 characters',
   },
+  'services/content-import/markdown/clean-hugo.ts': { '': imported },
+  'services/content-import/markdown/document-fields.ts': { '': imported },
+  'services/content-import/markdown/docusaurus.ts': { '': imported },
+  'services/content-import/markdown/front.ts': { '': imported },
+  'services/content-import/markdown/jekyll.ts': { '': imported },
+  'services/content-import/markdown/markdown-site.ts': { '': imported },
+  'services/content-import/parse-document.ts': { '': imported },
+  'services/content-import/runs/find-site.ts': { '': 'names of files have at most 150 characters' },
+  'services/content-import/sites/link-targets.ts': { '': imported },
+  'services/content-import/sites/wanted-item.ts': { '': imported },
+  'services/content-import/wordpress/post-html.ts': { '': imported },
   'services/content/clone/clone-header.ts': { '-+$': 'slugs are short' },
   'services/media/attachments/office-rules.ts': {
     '^\\s*(?:PAGE': 'read in the process of documents, within its time limit',

@@ -136,7 +136,7 @@ async function bringArchive(page: Page): Promise<void> {
   await expectAccessible(page);
   await expect.poll(async () => (await page.request.get('/en/quay')).status()).toBe(200);
   await page.goto('/en/quay');
-  await page.getByRole('link', { name: 'the house' }).click();
+  await page.getByRole('link', { name: 'the house', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The house');
 }
 

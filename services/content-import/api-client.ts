@@ -143,6 +143,7 @@ export class ApiClient {
     const { apiUrl, authorization, fetch = globalThis.fetch } = this.#options;
     const headers = new Headers(init.headers);
     headers.set('Accept', 'application/json');
+    // oxlint-disable-next-line parvis/languages-are-listed -- Reports are written in English.
     headers.set('Accept-Language', 'en');
     if ('token' in authorization) headers.set('Authorization', `Bearer ${authorization.token}`);
     else headers.set('Cookie', authorization.cookie);

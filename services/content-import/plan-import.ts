@@ -7,7 +7,7 @@ import { slugOfTitle } from './slug-of-title.ts';
 
 /** A page to create: the collection’s own, or one document’s. */
 export interface PlannedPage {
-  /** The same in both languages and in every run: `index`, or the document’s number. */
+  /** The same in all languages and in every run: `index`, or the document’s number. */
   readonly key: string;
   readonly locale: Locale;
   readonly title: string;

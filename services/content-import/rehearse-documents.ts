@@ -37,8 +37,12 @@ function plan({ name, manifest, documents }: Source) {
     const { pages, collection, report } = planImport({ manifest, documents });
     const planned = pages.map(
       ({ key, locale, title, slug, file }): Planned => ({
-        ...{ key: `${collection}/${key}/${locale}`, kind: 'page', url: slug },
-        ...{ locale, title, file },
+        key: `${collection}/${key}/${locale}`,
+        kind: 'page',
+        locale,
+        title,
+        file,
+        url: slug,
       }),
     );
     return { planned, notes: report };
@@ -46,8 +50,12 @@ function plan({ name, manifest, documents }: Source) {
   const planned = pairByName(documents).flatMap(({ key, versions }) =>
     [...versions].map(
       ([locale, { front, file }]): Planned => ({
-        ...{ key: `${name}/${key}/${locale}`, kind: front.kind, url: slugOfFront(front) },
-        ...{ locale, title: titleOfFront(front), file },
+        key: `${name}/${key}/${locale}`,
+        kind: front.kind,
+        locale,
+        title: titleOfFront(front),
+        file,
+        url: slugOfFront(front),
       }),
     ),
   );

@@ -5,6 +5,7 @@ import { type FrontDocument, textOf } from './front.ts';
 
 /** The sites of Docusaurus. @param config the text of their configuration, a program that is not run */
 export function docusaurus(config: string, spoken: Locale | undefined): Dialect {
+  // oxlint-disable-next-line parvis/languages-are-listed -- What Docusaurus takes without one.
   const usual = spoken ?? /defaultLocale:\s*['"]([\w-]+)['"]/.exec(config)?.[1] ?? 'en';
   const url = /\burl:\s*['"](https?:[^'"]+)['"]/.exec(config)?.[1] ?? '';
   const base = /\bbaseUrl:\s*['"]([^'"]+)['"]/.exec(config)?.[1] ?? '/';

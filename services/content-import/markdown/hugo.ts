@@ -49,6 +49,7 @@ function languagesOf(
     spoken ??
     textOf(config, 'defaultcontentlanguage') ??
     textOf(config, 'languagecode')?.slice(0, 2) ??
+    // oxlint-disable-next-line parvis/languages-are-listed -- What Hugo takes without one.
     'en';
   const inFolder = config['defaultcontentlanguageinsubdir'] === true;
   const content = textOf(config, 'contentdir') ?? 'content';

@@ -64,6 +64,7 @@ function placeOf(
     return news === undefined ? undefined : { why: 'it has no front matter' };
   const { front } = document;
   const own = news === undefined ? pageAt(stem, front) : newsPlace(stem, news, front, config);
+  // oxlint-disable-next-line parvis/languages-are-listed -- What themes of Jekyll take without one.
   const spokenHere = spoken ?? textOf(config, 'lang', 'locale') ?? 'en';
   const shared = textOf(front, 'ref', 'translation_id', 'translation_key', 'lang-ref', 'page_id');
   return {

@@ -64,6 +64,10 @@ export interface StartedImport {
 const scopes: readonly TokenScope[] = ['content:write', 'media:write', 'site:write'];
 /** How often the progress of an import is stored, in milliseconds. */
 const everyMs = 1_000;
+/** After so many milliseconds without progress an import counts as hung. */
+const maxSilentMs = 600_000;
+/** How long a cancelled import may take over the request in progress, in milliseconds. */
+const cancelMs = 150_000;
 
 interface Running extends BegunImport, StartedImport {
   readonly id: ContentImportId;
@@ -132,33 +136,34 @@ export class ContentImports {
 
   async #carryOut(running: Running, own: string): Promise<ImportEnd | undefined> {
     const { db, clock, storage, startWork, apiUrl } = this.#parts;
-    const { id, key, filename, token, hosts, isRehearsal, language } = running;
+    const { id, key, filename } = running;
     const stored = await storage.get(key);
     if (stored === undefined) throw new Error('the file of an import is no longer stored');
     const upload = join(own, `upload${extname(filename).toLowerCase()}`);
     await pipeline(stored.body, createWriteStream(upload, { mode: 0o600 }));
+    const folder = join(own, 'files');
     let progress: ImportProgress | undefined;
+    let heardAt = clock.now().getTime();
+    const { language, ...given } = running;
     const work = startWork(
-      {
-        ...{ upload, filename, hosts, isRehearsal, apiUrl, token },
-        folder: join(own, 'files'),
-        language: language ?? undefined,
-      },
+      { ...given, upload, folder, apiUrl, language: language ?? undefined },
       (next) => {
         progress = next;
+        heardAt = clock.now().getTime();
       },
     );
     this.#work = work;
     if (this.#isStopping) work.kill();
-    const timer = setInterval(() => {
-      touchImport(db, id, progress, clock.now())
-        .then((isCancelled) => {
-          // Deleted, or ended by somebody else.
-          if (isCancelled === undefined) work.kill();
-          else if (isCancelled) isRehearsal ? work.kill() : work.cancel();
-        })
-        .catch(() => undefined);
-    }, everyMs);
+    const look = async () => {
+      const now = clock.now();
+      const isCancelled = await touchImport(db, id, progress, now);
+      const silentMs = now.getTime() - heardAt;
+      // Deleted, or hung.
+      if (isCancelled === undefined || silentMs > maxSilentMs) work.kill();
+      else if (isCancelled && (running.isRehearsal || silentMs > cancelMs)) work.kill();
+      else if (isCancelled) work.cancel();
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), everyMs);
     try {
       return await work.end;
     } finally {

@@ -11,6 +11,7 @@ import { contentImportEndpoints as at } from '@parvis/contracts/content-import/e
 import { importEndings } from '@parvis/contracts/content-import/limits.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
@@ -96,7 +97,7 @@ export function importRoutes(parts: ImportRouteParts): readonly Route[] {
 
 interface Wanted {
   readonly uploadId: MediaId;
-  readonly language?: 'fr' | 'en' | undefined;
+  readonly language?: Locale | undefined;
 }
 
 async function create(

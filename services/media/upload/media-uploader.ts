@@ -7,7 +7,7 @@ import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { stemOf } from '../files/file-name.ts';
-import type { ExecutedMediaCommand, MediaWriter } from '../item/media-writer.ts';
+import type { MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { DocumentCleaner } from '../metadata/cleaning.ts';
 import { OriginalStore } from './original-store.ts';

@@ -61,6 +61,7 @@ export function ImportReasons({ reasons, all }: ImportReasonsProps) {
 /** A reason in the reader's language; what other servers and the API say is in English. */
 function Reason({ why }: { readonly why: string }) {
   const reason = readReason(why);
+  // oxlint-disable-next-line parvis/languages-are-listed -- The API and other servers say it so.
   if (reason === undefined) return <span lang="en">{why}</span>;
   const { code, first, second } = reason;
   return <FormattedMessage id={`content-imports.why.${code}`} values={{ first, second }} />;

@@ -19,7 +19,9 @@ export function StartForm({ one, rehearsal: { hosts } }: StartFormProps) {
   const { run, isBusy, failure } = useFormCommand('content-imports');
   const chosen = hosts.map(({ host }) => host).filter((host) => allowed.has(host));
   const tick = (host: string, isAllowed: boolean) =>
-    setAllowed((before) => new Set([...before, host].filter((one) => isAllowed || one !== host)));
+    setAllowed(
+      (before) => new Set([...before, host].filter((other) => isAllowed || other !== host)),
+    );
   return (
     <form
       className={styles.form}

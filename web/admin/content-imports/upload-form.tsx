@@ -44,18 +44,7 @@ export function UploadForm() {
         </FileTrigger>
         {file !== undefined && <span className={styles.chosen}>{file.name}</span>}
       </div>
-      <p id={limits} className={styles.soft}>
-        <FormattedMessage
-          id="content-imports.limits"
-          values={{
-            file: maxFileBytes / megabyte,
-            files: maxUnpackedFiles,
-            unpacked: maxUnpackedBytes / gigabyte,
-            each: maxUnpackedFileBytes / megabyte,
-            days: importFileDays,
-          }}
-        />
-      </p>
+      <Limits id={limits} />
       <NativeSelect
         label={intl.formatMessage({ id: 'content-imports.language' })}
         value={language}
@@ -83,5 +72,21 @@ export function UploadForm() {
         </ProgressBar>
       )}
     </div>
+  );
+}
+
+/** What is taken, and for how long it is kept. */
+function Limits({ id }: { readonly id: string }) {
+  const values = {
+    file: maxFileBytes / megabyte,
+    files: maxUnpackedFiles,
+    unpacked: maxUnpackedBytes / gigabyte,
+    each: maxUnpackedFileBytes / megabyte,
+    days: importFileDays,
+  };
+  return (
+    <p id={id} className={styles.soft}>
+      <FormattedMessage id="content-imports.limits" values={values} />
+    </p>
   );
 }

@@ -38,7 +38,10 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
   ['media', ['/api/media', '/admin/media', '/api/playlists']],
   ['offers', ['/api/offers', '/api/offer-', '/api/campaign-codes']],
   ['messages', ['/api/contact-messages']],
-  ['operations', ['/api/projections', '/api/security-events', '/admin/search/']],
+  [
+    'operations',
+    ['/api/projections', '/api/security-events', '/api/installation', '/admin/search/'],
+  ],
   [
     'site',
     [

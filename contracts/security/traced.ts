@@ -15,6 +15,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
 import { notaryEndpoints } from '../notary/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
+import { installationEndpoints } from '../operations/installation-endpoints.ts';
 import { redactionEndpoints } from '../redactions/endpoints.ts';
 import { webhookEndpoints } from '../webhooks/endpoints.ts';
 
@@ -26,6 +27,7 @@ const traced: readonly Endpoint[] = [
   changeAccountEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,
+  installationEndpoints,
   auditEndpoints,
   changeEndpoints,
   exposureEndpoints,

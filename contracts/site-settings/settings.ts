@@ -6,6 +6,7 @@ import { type MediaId, mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import type { ListName } from '../site/filters/filtered-list.ts';
 import { inEachLocale } from '../site/locale.ts';
+import { firstStepSchema } from './first-steps.ts';
 
 const longest = { name: 80, tagline: 120, title: 120, text: 500 } as const;
 
@@ -87,6 +88,8 @@ export const siteSettingsSchema = z.object({
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
   /** Which publications somebody else has to approve. */
   approval: approvalSettingSchema,
+  /** The first steps that this site does without. */
+  skippedSteps: z.array(firstStepSchema).default([]),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

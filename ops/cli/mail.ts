@@ -23,9 +23,10 @@ export const mailTest = defineCommand({
     address: addressSchema,
     language: z.enum(localeSchema.options, 'The language must be fr or en.').default(defaultLocale),
   }),
-  run: ({ address, language }) =>
-    withSubjects(async (subjects, { pool }) => {
-      await orderTestMail(pool, subjects, systemClock, address, language);
+  run: ({ address, language: locale }) =>
+    withSubjects(async (subjects, { pool, configuration }) => {
+      const hasServer = configuration.smtpUrl !== undefined;
+      await orderTestMail(pool, subjects, systemClock, { address, locale, hasServer });
       console.log('The mail is in the outbox; a running worker sends it.');
     }),
 });

@@ -50,6 +50,7 @@ import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoints.ts';
 import { notaryEndpoints } from '@parvis/contracts/notary/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { installationEndpoints } from '@parvis/contracts/operations/installation-endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { publishedEndpoints } from '@parvis/contracts/published/endpoints.ts';
 import { redactionEndpoints } from '@parvis/contracts/redactions/endpoints.ts';
@@ -96,6 +97,7 @@ export const endpoints = [
   ...Object.values(secondFactorEndpoints),
   ...Object.values(passkeyEndpoints),
   ...Object.values(operationsEndpoints),
+  ...Object.values(installationEndpoints),
   ...Object.values(mailEndpoints),
   ...Object.values(mediaEndpoints),
   ...Object.values(cropEndpoints),

@@ -25,6 +25,7 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { missedSearchRoutes } from '../missed-searches/missed-searches.ts';
 import { notaryRoutes } from '../notary/notary-routes.ts';
+import { installationRoutes } from '../operations/installation/installation-routes.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
@@ -138,6 +139,12 @@ export function makeRoutes(
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
       reference: apiReference(parts.version, parts.assets),
+    }),
+    ...installationRoutes({
+      pool: connections.pool,
+      subjects: parts.people.subjects,
+      clock: systemClock,
+      configuration: parts.configuration,
     }),
     ...synonymRoutes({
       log: connections.log,

@@ -70,6 +70,7 @@ import { legalKinds } from '../../site/legal-pages.ts';
 import { locales, titleField } from '../../site/locale.ts';
 import { adminSections } from '../../site/routes/admin-screens.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
+import { firstSteps } from '../../site-settings/first-steps.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
 import { deliveryStates } from '../../webhooks/webhook.ts';
@@ -110,7 +111,6 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 }
 
 /** The families of the back-office, by the template that names them. */
-const firstSteps = ['name', 'import', 'home', 'menus', 'legal', 'people', 'offers'];
 
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'audit.of.*': family('what changed', 'audit.of.*', changeReasons),
@@ -410,6 +410,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'content-imports.*': family('the reports of an import', 'content-imports.*', [
     'rehearsal',
     'result',
+    ]),
+  'first-steps.mail.*': family('what became of a test e-mail', 'first-steps.mail.*', [
+    'failed',
+    'sent',
+    'waiting',
   ]),
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),

@@ -94,6 +94,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/content-imports/{id}/report': administrators,
   'POST /api/content-imports/{id}/start': administrators,
   'POST /api/content-imports/{id}/cancel': administrators,
+  'GET /api/installation': administrators,
+  'POST /api/installation/test-mail': administrators,
   'GET /api/webhooks': administrators,
   'POST /api/webhooks': administrators,
   'POST /api/webhooks/{id}': administrators,

@@ -8,7 +8,7 @@ import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { addressOf, type SubjectStore } from '../../subjects/subject-store.ts';
 
-const templateName = 'test-mail';
+export const testMailName = 'test-mail';
 
 /**
  * Returns the e-mail by which an operator checks that e-mails arrive.
@@ -16,7 +16,7 @@ const templateName = 'test-mail';
  */
 export function testMail(siteName: (locale: Locale) => Promise<string>): MailTemplate {
   return {
-    name: templateName,
+    name: testMailName,
     isForStaff: true,
     async render(subject, params) {
       const address = addressOf(subject);
@@ -36,20 +36,26 @@ export function testMail(siteName: (locale: Locale) => Promise<string>): MailTem
   };
 }
 
-/** Orders a test e-mail to an address, in its reader's language; a running worker sends it. */
+/** To whom a test e-mail goes, and whether a mail server sends it instead of a folder. */
+export interface TestMailOrder {
+  readonly address: string;
+  readonly locale: Locale;
+  readonly hasServer: boolean;
+}
+
+/** Orders a test e-mail, in its reader's language; a running worker sends it. */
 export async function orderTestMail(
   pool: Pool,
   subjects: SubjectStore,
   clock: Clock,
-  address: string,
-  locale: Locale,
+  { address, locale, hasServer }: TestMailOrder,
 ): Promise<void> {
   const subjectId = await subjects.subjectOf(address);
   const order = {
     cause: randomUUID(),
     subjectId,
-    template: templateName,
-    params: { locale },
+    template: testMailName,
+    params: { locale, hasServer },
   };
   await insertOrders(pool, [order], clock.now());
 }

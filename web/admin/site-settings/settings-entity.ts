@@ -38,7 +38,7 @@ const fieldLabels = {
 
 function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   const words = (id: string) => shown.intl.formatMessage({ id });
-  const { lists, feeds, logo, approval } = settings;
+  const { lists, feeds, logo, approval, skippedSteps } = settings;
   const parts = [
     inLanguages('settings.field.name', settings.name, shown),
     inLanguages('settings.field.tagline', settings.tagline, shown),
@@ -65,6 +65,9 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
         ...approval.kinds.map((kind) => words(`contents.title.${kind}`)),
         ...approval.sections.map((id) => shown.names.get(id) ?? id),
       ].join(', '),
+      [words('settings.skipped-steps')]: skippedSteps
+        .map((step) => words(`first-steps.step.${step}`))
+        .join(', '),
     },
   ];
   return Object.assign({}, ...parts);

@@ -12,6 +12,7 @@ test('the address of a style sheet says all that is in it', () => {
     {
       palette: fc.record({ primary: colour, accent: colour, ground: colour }),
       corner: fc.integer({ min: 0, max: 22 }),
+      line: fc.integer({ min: 1, max: 3 }),
       header: fc.constantFrom({ kind: 'plain' as const }, { kind: 'chart' as const }),
     },
     { requiredKeys: [] },
@@ -19,13 +20,18 @@ test('the address of a style sheet says all that is in it', () => {
   fc.assert(
     fc.property(brands, (brand: Brand) => {
       const path = brandSheetPath(brand);
-      const { palette, corner } = brand;
+      const { palette, corner, line } = brand;
       const isPlain = brand.header?.kind === 'plain';
-      const isNothing = palette === undefined && corner === undefined && !isPlain;
+      const isNothing = [palette, corner, line].every((part) => part === undefined) && !isPlain;
       expect(path && readBrandSheetPath(path)).toEqual(
         isNothing
           ? undefined
-          : { isPlain, ...(palette && { palette }), ...(corner !== undefined && { corner }) },
+          : {
+              isPlain,
+              ...(palette && { palette }),
+              ...(corner !== undefined && { corner }),
+              ...(line !== undefined && { line }),
+            },
       );
     }),
     { seed: 45 },
@@ -37,6 +43,8 @@ test.each([
   '/assets/brand/1-124c70-b8451f-fcfaf6-c02.css',
   '/assets/brand/1-124c70-b8451f.css',
   '/assets/brand/01-c4.css',
+  '/assets/brand/1-l4.css',
+  '/assets/brand/1-l0.css',
   '/assets/brand/2-c4.css',
   '/assets/brand/1-124C70-b8451f-fcfaf6.css',
   '/assets/brand/1-124c70-b8451f-fcfaf6}.css',
@@ -46,9 +54,10 @@ test.each([
 });
 
 test('a style sheet sets the tokens, and there is none of colours that are not legible', () => {
-  const sheet = composeBrandSheet({ palette: defaultPalette, corner: 4, isPlain: false });
+  const sheet = composeBrandSheet({ palette: defaultPalette, corner: 4, line: 2, isPlain: false });
   expect(sheet).toContain('--tide-700:#124c70');
   expect(sheet).toContain('--corner:4px');
+  expect(sheet).toContain('--line:2px');
   const faint = { ...defaultPalette, primary: '#c0c0c0' };
   expect(composeBrandSheet({ palette: faint, isPlain: false })).toBeUndefined();
 });

@@ -24,6 +24,10 @@ export const defaultPalette: Palette = { primary: '#124c70', accent: '#b8451f', 
 export const maxCorner = 22;
 export const defaultCorner = 2;
 
+/** The greatest weight of the lines between and around things, in pixels. */
+export const maxLine = 3;
+export const defaultLine = 1;
+
 /** What the header of a page without an image shows. */
 export const headerArtSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chart') }),
@@ -36,6 +40,7 @@ export type HeaderArt = z.infer<typeof headerArtSchema>;
 export const brandSchema = z.object({
   palette: paletteSchema.optional(),
   corner: z.number().int().min(0).max(maxCorner).optional(),
+  line: z.number().int().min(defaultLine).max(maxLine).optional(),
   header: headerArtSchema.optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;

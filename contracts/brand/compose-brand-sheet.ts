@@ -10,12 +10,18 @@ const plain =
  * Returns the style sheet of a brand, which sets the tokens of the others, wherever it is linked;
  * undefined for colours that are not legible.
  */
-export function composeBrandSheet({ palette, corner, isPlain }: BrandSheet): string | undefined {
+export function composeBrandSheet({
+  palette,
+  corner,
+  line,
+  isPlain,
+}: BrandSheet): string | undefined {
   if (palette !== undefined && checkPalette(palette).length > 0) return undefined;
   const colours = palette === undefined ? [] : Object.entries(deriveColours(palette));
   const tokens = [
     ...colours,
     ...(corner === undefined ? [] : [['corner', `${corner}px`] as const]),
+    ...(line === undefined ? [] : [['line', `${line}px`] as const]),
   ];
   const declared = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
   // Twice the specificity: it holds in whichever order style sheets load.

@@ -50,6 +50,8 @@ export const logoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
     imageId: mediaIdSchema,
+    /** The one on dark grounds, such as the footer’s; otherwise it is the same. */
+    onDeepId: mediaIdSchema.optional(),
     /** Whether the name is shown next to the image; false for an image that contains the name. */
     withName: z.boolean().default(true),
   }),
@@ -95,11 +97,12 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** Returns the images that the settings name. */
 export function imagesOfSettings({ logo, sharing, brand }: SiteSettings): readonly MediaId[] {
-  return [
-    ...(logo.kind === 'picture' ? [logo.imageId] : []),
-    ...(sharing.imageId === undefined ? [] : [sharing.imageId]),
-    ...(brand.header?.kind === 'picture' ? [brand.header.imageId] : []),
+  const named = [
+    ...(logo.kind === 'picture' ? [logo.imageId, logo.onDeepId] : []),
+    sharing.imageId,
+    brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
   ];
+  return named.filter((id) => id !== undefined);
 }
 
 /** A site without any settings. */

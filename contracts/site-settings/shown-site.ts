@@ -4,7 +4,13 @@ import type { FeedWithSettings, ListWithSettings } from './settings.ts';
 /** The logo as pages show it. */
 export type ShownLogo =
   | { readonly kind: 'none' | 'mark' }
-  | { readonly kind: 'picture'; readonly image: ShownImage; readonly withName: boolean };
+  | {
+      readonly kind: 'picture';
+      readonly image: ShownImage;
+      /** The one on dark grounds, if it differs. */
+      readonly onDeep?: ShownImage;
+      readonly withName: boolean;
+    };
 
 /** The brand as pages show it. */
 export interface ShownBrand {

@@ -9,11 +9,13 @@ const brands: Readonly<Record<string, Brand>> = {
   'a violet insurer, with round corners': {
     palette: { primary: '#5b2a86', accent: '#a3195b', ground: '#ffffff' },
     corner: 12,
+    line: 2,
     header: { kind: 'plain' },
   },
   'a green cooperative, with square corners': {
     palette: { primary: '#1f5c3a', accent: '#ad4700', ground: '#f7f8f2' },
     corner: 0,
+    line: 3,
   },
   'a red bank on cream': {
     palette: { primary: '#8a1020', accent: '#0b5fa5', ground: '#fffdf8' },

@@ -49,7 +49,9 @@ export function readSite(
 function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
   if (logo.kind !== 'picture') return logo;
   const image = images.get(logo.imageId);
-  return image ? { kind: 'picture', image, withName: logo.withName } : { kind: 'none' };
+  if (image === undefined) return { kind: 'none' };
+  const onDeep = logo.onDeepId && images.get(logo.onDeepId);
+  return { kind: 'picture', image, ...(onDeep && { onDeep }), withName: logo.withName };
 }
 
 /** The brand; undefined for the looks of the product, so that screens of before are the same. */

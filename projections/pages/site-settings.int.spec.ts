@@ -163,3 +163,25 @@ test('a logo is shown only while the library has its image', async () => {
   here.log.append(`media-${picture}`, { type: 'MediaDeleted', data: { mediaId: picture } });
   expect(await logoNow()).toEqual([{ kind: 'none' }, true]);
 });
+
+test('a logo has a second image on dark grounds, while the library has it', async () => {
+  const here = await compositionWorld();
+  const deep = 'image0000042';
+  const logo = { kind: 'picture', imageId: picture, onDeepId: deep, withName: true };
+  settle(here, 1, { logo });
+  const upload = (mediaId: string, hash: string) => {
+    const original = { hash: hash.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
+    const details = imageDetailsSchema.parse({ title: 'Logo' });
+    here.log.append(`media-${mediaId}`, {
+      type: 'ImageUploaded',
+      data: { mediaId, original, details },
+    });
+  };
+  upload(picture, 'ab');
+  expect(siteOf(await here.compose('/nowhere'))?.logo).not.toHaveProperty('onDeep');
+  upload(deep, 'cd');
+  expect(siteOf(await here.compose('/nowhere'))?.logo).toMatchObject({
+    image: { hash: 'ab'.repeat(32) },
+    onDeep: { hash: 'cd'.repeat(32) },
+  });
+});

@@ -67,16 +67,17 @@ function unknownPicture(
   pictures: ReadonlySet<string>,
 ): readonly Refusal[] {
   const former = state ? imagesOfSettings(state.content) : [];
-  const named = {
-    logo: logo.kind === 'picture' ? logo.imageId : undefined,
-    sharing: sharing.imageId,
-    header: brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
-  };
-  for (const [field, id] of Object.entries(named)) {
+  const picture = logo.kind === 'picture' ? logo : undefined;
+  const header = brand.header?.kind === 'picture' ? brand.header : undefined;
+  const named = [
+    { path: ['logo', 'imageId'], id: picture?.imageId },
+    { path: ['logo', 'onDeepId'], id: picture?.onDeepId },
+    { path: ['sharing', 'imageId'], id: sharing.imageId },
+    { path: ['brand', 'header', 'imageId'], id: header?.imageId },
+  ];
+  for (const { path, id } of named) {
     if (id === undefined || pictures.has(id) || former.includes(id)) continue;
-    const params = { field: 'imageId', id };
-    const path = field === 'header' ? ['brand', field] : [field];
-    return [{ code: 'reference-unknown', path: [...path, 'imageId'], params }];
+    return [{ code: 'reference-unknown', path, params: { field: path.at(-1) ?? '', id } }];
   }
   return [];
 }

@@ -90,6 +90,14 @@ describe('Saving the settings', () => {
     });
   });
 
+  it('refuses a logo for dark grounds that the library does not have', () => {
+    const onDeepId = mediaIdSchema.parse('image0000009');
+    const logo = { kind: 'picture', imageId: picture, onDeepId, withName: true } as const;
+    expect(decideSettings(save(0, named('Rive', { logo })), after(), library)).toMatchObject({
+      refusals: [{ code: 'reference-unknown', path: ['logo', 'onDeepId'] }],
+    });
+  });
+
   it('accepts an image from the library for shared links, and refuses any other', () => {
     const shared = named('Rive', { sharing: { imageId: picture } });
     expect(decideSettings(save(0, shared), after(), library).ok).toBe(true);

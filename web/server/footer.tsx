@@ -49,7 +49,7 @@ function FooterContent({ frame }: FooterProps) {
     <>
       <div className={`${layout.grid} ${styles.columns}`}>
         <div className={styles.name}>
-          <SiteLogo site={frame.site} />
+          <SiteLogo site={frame.site} ground="deep" />
           <p className={styles.tagline}>{frame.site?.tagline}</p>
         </div>
         <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>

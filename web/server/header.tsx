@@ -62,7 +62,7 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
       <div className={styles.bar}>
         <div className={styles.barInner}>
           <a className={styles.home} href={homePath(locale)} aria-label={home}>
-            <SiteLogo site={frame.site} />
+            <SiteLogo site={frame.site} ground="light" />
           </a>
           <HeaderSearch locale={locale} place="before-menu" awakes={searchAwakes} />
           <Island

@@ -9,14 +9,19 @@ import { PictureElement } from '../ui/picture/picture-element.tsx';
 /** The maximum width of a logo; its height is that of the mark. */
 const logoSizes = '12rem';
 
+interface SiteLogoProps extends WithSite {
+  readonly ground: 'light' | 'deep';
+}
+
 /** The site's logo according to its settings: an image, the mark, or its name alone. */
-export function SiteLogo({ site }: WithSite) {
+export function SiteLogo({ site, ground }: SiteLogoProps) {
   const name = useIntl().formatMessage({ id: 'site.name' });
   const logo = site?.logo;
   if (logo?.kind !== 'picture') return <Logo name={name} prefix={logo?.kind ?? 'none'} />;
   // Its alternative text is the name of the site, whatever the library contains.
   const named = { credit: '', alt: logo.withName ? '' : name };
-  const parts = { ...pictureSources(logo.image, 'whole'), ...named };
+  const image = ground === 'deep' ? (logo.onDeep ?? logo.image) : logo.image;
+  const parts = { ...pictureSources(image, 'whole'), ...named };
   const picture = <PictureElement parts={parts} sizes={logoSizes} lazy={false} />;
   return <Logo name={logo.withName ? name : undefined} prefix={picture} />;
 }

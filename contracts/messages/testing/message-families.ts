@@ -468,6 +468,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'settings.brand.colour.*',
     paletteColours,
   ),
+  'settings.brand.*': family('the measures of a brand', 'settings.brand.*', ['corner', 'line']),
   'settings.brand.header.*': family(
     'the art of headers',
     'settings.brand.header.*',

@@ -1,4 +1,9 @@
-import { type Brand, defaultCorner, defaultPalette } from '@parvis/contracts/brand/brand.ts';
+import {
+  type Brand,
+  defaultCorner,
+  defaultLine,
+  defaultPalette,
+} from '@parvis/contracts/brand/brand.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { NumberInput } from '../blocks/number-input.tsx';
@@ -14,6 +19,10 @@ interface BrandFieldsProps {
   readonly refused: ReadonlyMap<string, string>;
   readonly readOnly: boolean;
 }
+
+/** Pixels, with what the product has. */
+const usual = { corner: defaultCorner, line: defaultLine };
+const measures = ['corner', 'line'] as const;
 
 /** How the site looks, and its pages as they would look. */
 export function BrandFields({ value, onChange, refused, readOnly }: BrandFieldsProps) {
@@ -50,21 +59,36 @@ export function BrandFields({ value, onChange, refused, readOnly }: BrandFieldsP
         refused={refused.get('brand/header/imageId')}
         readOnly={readOnly}
       />
-      <div className={styles.number}>
-        <NumberInput
-          label={intl.formatMessage({ id: 'settings.brand.corner' })}
-          value={value.corner ?? defaultCorner}
-          onChange={(corner) => {
-            const { corner: _, ...rest } = value;
-            onChange(
-              typeof corner !== 'number' || corner === defaultCorner ? rest : { ...rest, corner },
-            );
-          }}
-          refused={refused.get('brand/corner')}
-          {...{ readOnly, locale }}
-        />
-      </div>
+      {measures.map((measure) => (
+        <MeasureField key={measure} {...{ measure, value, onChange, refused, readOnly }} />
+      ))}
       <BrandPreview brand={value} />
     </>
+  );
+}
+
+function MeasureField({
+  measure,
+  value,
+  onChange,
+  refused,
+  readOnly,
+}: BrandFieldsProps & { readonly measure: (typeof measures)[number] }) {
+  const intl = useIntl();
+  const { language: locale } = useInterfaceLanguage();
+  return (
+    <div className={styles.number}>
+      <NumberInput
+        label={intl.formatMessage({ id: `settings.brand.${measure}` })}
+        value={value[measure] ?? usual[measure]}
+        onChange={(pixels) => {
+          const { [measure]: _, ...rest } = value;
+          const isUsual = typeof pixels !== 'number' || pixels === usual[measure];
+          onChange(isUsual ? rest : { ...rest, [measure]: pixels });
+        }}
+        refused={refused.get(`brand/${measure}`)}
+        {...{ readOnly, locale }}
+      />
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import { type Brand, defaultCorner, paletteColours } from '@parvis/contracts/brand/brand.ts';
+import {
+  type Brand,
+  defaultCorner,
+  defaultLine,
+  paletteColours,
+} from '@parvis/contracts/brand/brand.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import {
   type LogoSetting,
@@ -23,6 +28,7 @@ export const settingsEntity = declareEntity({
   fields: settingsFields,
   pictures: ({ logo, sharing, brand }) => ({
     'settings.logo': logo.kind === 'picture' ? logo.imageId : undefined,
+    'settings.logo.on-deep': logo.kind === 'picture' ? logo.onDeepId : undefined,
     'settings.sharing': sharing.imageId,
     'settings.brand.header': brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
   }),
@@ -74,7 +80,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
 }
 
 function brandFields(
-  { palette, header, corner }: Brand,
+  { palette, header, corner, line }: Brand,
   words: (id: string) => string,
 ): ShownFields {
   const colours = paletteColours.map((colour) => [
@@ -85,6 +91,7 @@ function brandFields(
     ...Object.fromEntries(colours),
     [words('settings.brand.header')]: words(`settings.brand.header.${header?.kind ?? 'chart'}`),
     [words('settings.brand.corner')]: String(corner ?? defaultCorner),
+    [words('settings.brand.line')]: String(line ?? defaultLine),
   };
 }
 

@@ -85,7 +85,7 @@ function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
       <LogoFields
         value={draft.logo}
         onChange={(logo) => onChange({ ...draft, logo })}
-        refused={refused.get('logo/imageId')}
+        refused={refused}
         readOnly={readOnly}
       />
       {text('footerNote', textRows)}

@@ -18,6 +18,8 @@ export interface ShownBrand {
   readonly sheet?: string;
   /** The path of its icon, unless the logo is an image. */
   readonly icon?: string;
+  /** The path of the image of links to pages without one, unless one was chosen. */
+  readonly share?: string;
   /** The image of headers without their own. */
   readonly header?: ShownImage;
 }

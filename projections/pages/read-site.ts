@@ -1,5 +1,6 @@
 import { brandIconPath } from '@parvis/contracts/brand/brand-icon-path.ts';
 import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
+import { shareImageIn } from '@parvis/contracts/brand/share-image.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
@@ -20,6 +21,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from '../revisioned/earliest.ts';
 import { readSettingsAt } from '../site-settings/read-settings.ts';
 import { settingsTag } from '../site-settings/settings-tag.ts';
+import { shareImagePath } from '../site-settings/share-image-path.ts';
 import { readShared, type SharedRead } from './read-shared.ts';
 
 type Images = ReadonlyMap<string, ShownImage>;
@@ -55,19 +57,26 @@ function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
 }
 
 /** The brand; undefined for the looks of the product, so that screens of before are the same. */
-function brandIn({ brand, logo }: SiteSettings, images: Images): ShownBrand | undefined {
+function brandIn(settings: SiteSettings, locale: Locale, images: Images): ShownBrand | undefined {
+  const { brand, logo, sharing } = settings;
   const sheet = brandSheetPath(brand);
   const header = brand.header?.kind === 'picture' ? images.get(brand.header.imageId) : undefined;
   if (sheet === undefined && header === undefined) return undefined;
   const icon =
     brand.palette && logo.kind !== 'picture' ? brandIconPath(brand.palette, logo.kind) : undefined;
-  return { ...(sheet && { sheet }), ...(icon && { icon }), ...(header && { header }) };
+  const share = sharing.imageId ? undefined : shareImagePath(shareImageIn(settings, locale));
+  return {
+    ...(sheet && { sheet }),
+    ...(icon && { icon }),
+    ...(share && { share }),
+    ...(header && { header }),
+  };
 }
 
 /** The settings in one language; a missing name is taken from another. */
 function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSite {
   const { name, tagline, sharing, footerNote, homeTitle, lists, feeds } = settings;
-  const brand = brandIn(settings, images);
+  const brand = brandIn(settings, locale, images);
   const offersExample = settings.offersExample[locale];
   const careersPlaces = settings.careersPlaces[locale];
   const listIn = (list: ListWithSettings) => {

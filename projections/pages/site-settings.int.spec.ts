@@ -2,6 +2,7 @@ import { noFacets } from '@parvis/contracts/content/details.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { expect, test } from 'vitest';
+import { findShareImage } from '../site-settings/find-share-image.ts';
 import type { ComposedAddress } from './route-composer.ts';
 import { type CompositionWorld, compositionWorld } from './testing/composition-world.ts';
 
@@ -91,8 +92,8 @@ test('a past position has the brand of its time, and screens without one have no
   };
   const sheet = '/assets/brand/1-5b2a86-a3195b-ffffff';
   const icon = `${sheet}-none.svg`;
-  expect((await siteAt())?.brand).toEqual({ sheet: `${sheet}-c8.css`, icon });
-  expect((await siteAt(branded))?.brand).toEqual({ sheet: `${sheet}.css`, icon });
+  expect((await siteAt())?.brand).toMatchObject({ sheet: `${sheet}-c8.css`, icon });
+  expect((await siteAt(branded))?.brand).toMatchObject({ sheet: `${sheet}.css`, icon });
   expect(await siteAt(plain)).toBeDefined();
   expect(await siteAt(plain)).not.toHaveProperty('brand');
 });
@@ -184,4 +185,31 @@ test('a logo has a second image on dark grounds, while the library has it', asyn
     image: { hash: 'ab'.repeat(32) },
     onDeep: { hash: 'cd'.repeat(32) },
   });
+});
+
+test('a brand has an image of links, which stays at its address, until an image is chosen', async () => {
+  const here = await compositionWorld();
+  const palette = { primary: '#8a1020', accent: '#0b5fa5', ground: '#fffdf8' };
+  const name = { fr: 'Rive', en: 'Shore' };
+  const shareNow = async (path: string) => siteOf(await here.compose(path))?.brand?.share ?? '';
+  settle(here, 1, { name });
+  expect(await shareNow('/nowhere')).toBe('');
+  settle(here, 2, { name, brand: { palette } });
+  const french = await shareNow('/nowhere');
+  const english = await shareNow('/en/nowhere');
+  expect(french).toMatch(/^\/assets\/brand\/share-[0-9a-f]{24}\.png$/);
+  expect(new Set([french, english]).size).toBe(2);
+  settle(here, 3, { name, brand: { palette, corner: 4 }, tagline: { fr: 'Au large' } });
+  expect(await shareNow('/nowhere')).toBe(french);
+  settle(here, 4, { name: { fr: 'Large', en: 'Sea' }, brand: { palette } });
+  expect(await shareNow('/nowhere')).not.toBe(french);
+  expect(await findShareImage(here.pool, french)).toEqual({
+    name: 'Rive',
+    palette,
+    hasMark: false,
+  });
+  expect(await findShareImage(here.pool, english)).toMatchObject({ name: 'Shore' });
+  expect(await findShareImage(here.pool, french.replace(/.{5}\.png/, '00000.png'))).toBeUndefined();
+  settle(here, 5, { name, brand: { palette }, sharing: { imageId: picture } });
+  expect(await shareNow('/nowhere')).toBe('');
 });

@@ -31,6 +31,7 @@ import { uploadRoutes } from '../media/upload/routes.ts';
 import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { TileStore } from '../notary/tiles/tile-store.ts';
 import { createTilesRouter } from '../notary/tiles/tiles-router.ts';
+import type { OpenShareImage } from '../site/brand/share-images.ts';
 import { speculationRules } from '../site/speculation/speculation-rules.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
@@ -61,6 +62,7 @@ export interface ExpressAppDeps {
   readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
+  readonly openShareImage: OpenShareImage;
   /** Returns the paths of the files of the site's brand. */
   readonly brandFiles: () => Promise<Pick<ShownBrand, 'sheet' | 'icon'>>;
 }
@@ -80,7 +82,8 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use(refuseMalformed);
   app.use('/api', crossOrigin(parts.apiOrigins));
   serveOwn('speculationRules', serveSpeculationRules());
-  app.use('/assets', serveAssets(join(parts.clientFolder, 'assets'), parts.builds));
+  const assets = join(parts.clientFolder, 'assets');
+  app.use('/assets', serveAssets(assets, parts.builds, parts.openShareImage));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });

@@ -24,7 +24,9 @@ beforeAll(async () => {
       return { size: bytes.length, body: Readable.from([bytes]) };
     },
   };
-  served = await serve((app) => app.use('/assets', serveAssets(folder, builds)));
+  const openShareImage = async (path: string) =>
+    path === '/assets/brand/share-1.png' ? Buffer.from('png') : undefined;
+  served = await serve((app) => app.use('/assets', serveAssets(folder, builds, openShareImage)));
 });
 afterAll(async () => {
   await served.close();
@@ -82,4 +84,12 @@ test('a file of an earlier build is sent to pages that were opened before', asyn
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await response.text()).toBe('.former {}');
+});
+
+test('an image of links is immutable, and one of no settings is not found', async () => {
+  const image = await ask('brand/share-1.png', 'identity');
+  expect([image.status, await image.text()]).toEqual([200, 'png']);
+  expect(image.headers.get('content-type')).toBe('image/png');
+  expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await ask('brand/share-2.png', 'identity')).status).toBe(404);
 });

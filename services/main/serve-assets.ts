@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 import { brandFile } from '../site/brand/brand-file.ts';
+import type { OpenShareImage } from '../site/brand/share-images.ts';
 import { encodingFor } from '../site/public-pages/page-response.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 
@@ -12,9 +13,13 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 /**
  * Serves built files, whose names change with their contents; compressed where the build compressed
  * them. Those of earlier builds serve pages that were opened before, and pages of the past. Style
- * sheets and icons of brands are made from their names.
+ * sheets and icons of brands are made from their names, and images of links from the settings.
  */
-export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): RequestHandler {
+export function serveAssets(
+  folder: string,
+  builds: Pick<PastBuilds, 'open'>,
+  openShareImage: OpenShareImage,
+): RequestHandler {
   const names = new Set(readdirSync(folder));
   const files = express.static(folder, { immutable: true, maxAge: '1y', index: false });
   return (request, response, next) => {
@@ -32,17 +37,27 @@ export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): R
       response.type(extname(name)).set('Cache-Control', immutable).send(brand);
       return;
     }
-    void serveKept(builds, name, response, next);
+    void serveKept({ builds, openShareImage }, name, response, next);
   };
 }
 
+interface Kept {
+  readonly builds: Pick<PastBuilds, 'open'>;
+  readonly openShareImage: OpenShareImage;
+}
+
 async function serveKept(
-  builds: Pick<PastBuilds, 'open'>,
+  { builds, openShareImage }: Kept,
   name: string,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
   try {
+    const image = await openShareImage(`/assets/${name}`);
+    if (image !== undefined) {
+      response.type('png').set('Cache-Control', immutable).send(image);
+      return;
+    }
     const kept = await builds.open(`/assets/${name}`);
     if (kept === undefined) return next();
     response.type(extname(name)).set({

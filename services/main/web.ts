@@ -19,6 +19,7 @@ import { observeRequests } from '../http/observe-requests.ts';
 import { isLocalHost } from '../http/request-target.ts';
 import { countMisses } from '../missed-searches/missed-searches.ts';
 import { createSecurityTrace, type RecordedTrace } from '../security/record-events.ts';
+import { shareImages } from '../site/brand/share-images.ts';
 import { keepPages, type PagesFile, takeKeptPages } from '../site/page-cache/kept-pages.ts';
 import type { KeptPages } from '../site/page-cache/page-cache.ts';
 import { keyFor } from '../subjects/secret.ts';
@@ -183,6 +184,7 @@ async function makeApp(
     renderDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => observability.readiness(),
+    openShareImage: shareImages(parts.connections.pool),
     brandFiles: () => readBrandFiles(parts),
   });
 }

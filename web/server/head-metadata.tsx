@@ -1,3 +1,4 @@
+import { shareImageSize } from '@parvis/contracts/brand/share-image.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
@@ -27,7 +28,7 @@ interface Quoted {
   readonly description: string | undefined;
   /** The ancestors of the page, from the top, without the home page. */
   readonly above: readonly PageLink[];
-  readonly image?: PictureSources | undefined;
+  readonly image?: Pick<PictureSources, 'src' | 'width' | 'height'> | undefined;
 }
 
 /**
@@ -75,8 +76,7 @@ function composeGraph(
   { origin, name }: Publisher,
   { site }: WithSite,
 ): Metadata['graph'] {
-  const ofSite = site?.sharingImage;
-  const image = page.image ?? (ofSite && pictureSources(ofSite, 'whole'));
+  const image = page.image ?? imageOfSite({ site });
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:type', type],
     ['og:site_name', name],
@@ -91,6 +91,13 @@ function composeGraph(
   return properties.flatMap(([property, content]) =>
     content === undefined ? [] : [[property, content] as const],
   );
+}
+
+/** The image that was chosen, or else the one that is drawn from the brand. */
+function imageOfSite({ site }: WithSite): Quoted['image'] {
+  if (site?.sharingImage) return pictureSources(site.sharingImage, 'whole');
+  const drawn = site?.brand?.share;
+  return drawn === undefined ? undefined : { src: drawn, ...shareImageSize };
 }
 
 function composePublisher(

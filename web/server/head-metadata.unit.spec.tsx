@@ -117,6 +117,20 @@ test('a page without an image is shared with that of the site, and one with an i
   expect(imageOf({ ...defaultPageDetails, imageId: own })).toContain('b'.repeat(64));
 });
 
+test('without a chosen image, links show the one that is drawn from the brand', () => {
+  const share = '/assets/brand/share-0123456789abcdef01234567.png';
+  const graphOf = (site: object) => {
+    const of = { site: siteWith(site) };
+    return Object.fromEntries(composeMetadata(page(defaultPageDetails), origin, of).graph);
+  };
+  expect(graphOf({ brand: { share } })).toMatchObject({
+    'og:image': origin + share,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+  expect(graphOf({})).not.toHaveProperty('og:image');
+});
+
 test('no title can close the element of the data', () => {
   const title = '</script><script>alert(1)</script>';
   const metadata = composeMetadata(page(defaultPageDetails, { title }), origin, {});

@@ -99,6 +99,9 @@ function SharingFields({ draft, onChange, refused, readOnly }: SettingsFormProps
   const label = useIntl().formatMessage({ id: 'settings.sharing' });
   return (
     <Group legend={label}>
+      <p className={styles.hint}>
+        <FormattedMessage id="settings.sharing.hint" />
+      </p>
       <ImageField
         label={label}
         value={draft.sharing.imageId}

@@ -125,6 +125,8 @@ export const refusalCodes = [
   'offer-not-withdrawn',
   'offer-closed',
   'offer-source-fed',
+  'offer-source-pushed',
+  'offer-import-running',
   // cases and holds
   'case-not-found',
   'case-closed',

@@ -117,6 +117,7 @@ export class OfferWriter {
    * Imports a record of a feed, without reading the stream unless somebody else appends, because
    * there are tens of thousands.
    * @param known the offer as read elsewhere; null: there is none; omitted: its stream is read
+   * @param by who imports; the product itself by default
    * @returns the outcome; refused when it is larger than an event may be
    * @throws LogUnavailable
    */
@@ -124,6 +125,7 @@ export class OfferWriter {
     command: OfferCommandOf<'import-offer'>,
     importId: string,
     known?: KnownOffer | null,
+    by: Actor = systemActor,
   ): Promise<Outcome<Imported>> {
     const { offerId } = command;
     const { log } = this.#ports;
@@ -137,7 +139,7 @@ export class OfferWriter {
       loadAt: async (revision: number) => loadedOffer(undefined, revision),
     };
     const outcome = await executeCommand(this.#ports, stream, {
-      actor: systemActor,
+      actor: by,
       commandId: `${importId}/${command.type}/${offerId}`,
       loaded: known === undefined ? undefined : loadedOffer(known ?? undefined),
       decide(state) {

@@ -111,6 +111,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'offer-not-withdrawn': 409,
   'offer-closed': 409,
   'offer-source-fed': 409,
+  'offer-source-pushed': 409,
+  'offer-import-running': 409,
   'account-not-found': 404,
   'account-exists': 409,
   'last-administrator': 409,

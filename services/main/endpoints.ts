@@ -14,6 +14,7 @@ import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
+import { offerUploadEndpoints } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
 import { feedEndpoints } from '@parvis/contracts/changes/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
@@ -109,6 +110,7 @@ export const endpoints = [
   ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
   ...Object.values(pushedOfferEndpoints),
+  ...Object.values(offerUploadEndpoints),
   ...Object.values(redirectTableEndpoints),
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),

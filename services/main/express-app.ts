@@ -24,11 +24,11 @@ import { refuseMalformed } from '../http/refuse-malformed.ts';
 import { type RequestLine, requestLog } from '../http/request-log.ts';
 import type { Route } from '../http/route.ts';
 import { withSecurityHeaders } from '../http/security-headers.ts';
+import { type UploadRoute, uploadRouter } from '../http/upload-router.ts';
 import { writeRefusals } from '../http/write-reply.ts';
 import type { MediaServices } from '../media/services.ts';
 import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
-import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { TileStore } from '../notary/tiles/tile-store.ts';
 import { createTilesRouter } from '../notary/tiles/tiles-router.ts';
 import type { OpenShareImage } from '../site/brand/share-images.ts';
@@ -46,6 +46,7 @@ export interface ExpressAppDeps {
   readonly tracing: Tracing;
   readonly routes: readonly Route[];
   readonly media: MediaServices;
+  readonly offerUploads: readonly UploadRoute[];
   readonly content: { readonly sharedPreviews: Pick<SharedPreviews, 'shows'> };
   readonly tiles: TileStore;
   readonly http: HttpPorts;
@@ -106,7 +107,10 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   );
   serveOwn('newEmail', serveEntry(parts.renderEntry, newEmailForm));
   serveOwn('secondFactor', serveEntry(parts.renderEntry, codeForm(parts.accounts)));
-  const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
+  const uploads = observedUploads(
+    [...uploadRoutes(parts.media), ...parts.offerUploads],
+    parts.tracing,
+  );
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
   app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Reply, Route } from '../http/route.ts';
-import type { UploadRoute } from '../media/upload/upload-router.ts';
+import type { UploadRoute } from '../http/upload-router.ts';
 
 /** Wraps routes so that each is traced as a command or a query. */
 export function observedRoutes(routes: readonly Route[], tracing: Tracing): readonly Route[] {

@@ -4,6 +4,7 @@ import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { offerUploadEndpoints } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
@@ -206,5 +207,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     listOfferFacets: ['offer-facets'],
   }),
   ...byId(absenceEndpoints, { listOfferAbsences: ['offers'] }),
+  ...byId(offerUploadEndpoints, { listOfferSources: ['offers'] }),
   ...byId(accountEndpoints, { listTokens: none, listHeldTokens: none, listAccounts: none }),
 ]);

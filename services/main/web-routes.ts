@@ -11,6 +11,7 @@ import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
 import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
+import { offerSourceRoutes } from '../careers/upload-offers/upload-routes.ts';
 import { caseRoutes } from '../cases/case-routes.ts';
 import { feedRoutes } from '../changes/feed-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
@@ -50,6 +51,7 @@ import { isPostgres } from './databases.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
+import { offerUploadPorts } from './offer-uploads.ts';
 import { type SearchedOffers } from './offers.ts';
 import { renderEthics, responseTimeoutMs } from './public-site.ts';
 import { redactionPorts } from './redactions.ts';
@@ -123,6 +125,7 @@ export function makeRoutes(
     ...contentImportRoutes(parts, imports),
     ...thirdPartyRoutes(connections.pool, parts.thirdParties),
     ...parts.editorial.routes,
+    ...offerSourceRoutes(offerUploadPorts(parts)),
     ...applyRoutes({
       db: connections.pool,
       host: new URL(parts.configuration.publicUrl).host,

@@ -22,6 +22,7 @@ import {
   workingTimes,
 } from '../../careers/offer-groups.ts';
 import { synonymRuleSchema } from '../../careers/synonyms.ts';
+import { previewOutcomes } from '../../careers/upload-endpoints.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
 import { contactStatuses } from '../../contact/message.ts';
 import { activityActionSchema } from '../../content/activity-endpoints.ts';
@@ -298,6 +299,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'what becomes of the records of a feed',
     'imports.counts.*',
     importCountsSchema.keyof().options,
+  ),
+  'offer-upload.of.*': family(
+    'what a file would do with offers',
+    'offer-upload.of.*',
+    previewOutcomes,
   ),
   'passkeys.failure.*': family('why a browser made no passkey', 'passkeys.failure.*', [
     'cancelled',

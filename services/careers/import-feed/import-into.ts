@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { FeedRecord, ReadFeed } from '../feeds/read-feed.ts';
@@ -35,14 +36,23 @@ export async function importInto(
   let newlyWaiting = 0;
   if (complete && problem === undefined) {
     const size = last.accepted ?? before.length;
-    const absences = { source, before, seen, size, importId, mayWithdraw, now: clock.now() };
+    const absences = {
+      source,
+      before,
+      seen,
+      size,
+      importId,
+      mayWithdraw,
+      now: clock.now(),
+      by: request.by,
+    };
     const settled = await settleAbsences(store.absences, writer, absences);
     tally.addAbsent(settled);
     newlyWaiting = settled.newlyWaiting;
   }
   const report = tally.report(request);
   const isNews = hasChanged(report) || !isDeepStrictEqual(report, last.report);
-  if (isNews || request.reportsOnlyNews !== true) await store.report(importId, report);
+  if (isNews || request.reportsOnlyNews !== true) await store.report(importId, report, request.by);
   return { ...report, problem, newlyWaiting };
 }
 
@@ -56,14 +66,14 @@ async function takeRecords(
   request: ImportRequest,
   importId: string,
 ): Promise<ImportTally> {
-  const tally = new ImportTally(request.source);
+  const tally = new ImportTally(request.source, request.onRefused);
   let batch: ReadyRecord[] = [];
   let underWay: Promise<void> = Promise.resolve();
   const take = async () => {
     const full = batch;
     batch = [];
     await underWay;
-    underWay = takeBatch(parts, full, importId, tally);
+    underWay = takeBatch(parts, full, { importId, by: request.by }, tally);
     // Awaited with the next batch, so an earlier error is not lost.
     underWay.catch(() => undefined);
   };
@@ -93,7 +103,7 @@ async function* readRecords(
 async function takeBatch(
   { writer, store, clock }: ImportParts,
   batch: readonly ReadyRecord[],
-  importId: string,
+  { importId, by }: { readonly importId: string; readonly by: Actor | undefined },
   tally: ImportTally,
 ): Promise<void> {
   const ids = batch.map(({ offer }) => computeOfferId(offer));
@@ -104,7 +114,7 @@ async function takeBatch(
       const { offer: record } = ready;
       const offerId: OfferId = ids[index] ?? computeOfferId(record);
       const command = { type: 'import-offer', offerId, record, now } as const;
-      const result = await writer.import(command, importId, known.get(offerId) ?? null);
+      const result = await writer.import(command, importId, known.get(offerId) ?? null, by);
       if (result.ok) tally.count(result.value);
       else tally.refuse({ field: 'record', code: 'too-long' }, ready);
     }),

@@ -1,5 +1,7 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
+import type { PreviewedRefusal } from '@parvis/contracts/careers/upload-endpoints.ts';
 import type { FeedFormat } from '../feeds/formats/feed-formats.ts';
 import type { ConfirmWithdrawals } from './withdraw-absent.ts';
 
@@ -24,6 +26,10 @@ export interface ImportRequest {
   readonly mayWithdraw: ConfirmWithdrawals;
   /** Whether an import that found nothing that the last one did not is left out of the reports. */
   readonly reportsOnlyNews?: boolean;
+  /** Called with each of the first refused records. */
+  readonly onRefused?: (refusal: PreviewedRefusal) => void;
+  /** Who imports; the product itself by default. */
+  readonly by?: Actor;
   /** Called occasionally with the number of records read. */
   readonly onProgress?: (records: number) => void;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
@@ -23,7 +24,8 @@ export interface ImportStore {
   readonly absences: StoredAbsences;
   /** Makes the next import of the source read its feed, whatever its version. */
   forgetVersion(source: string): Promise<void>;
-  report(importId: string, report: ImportReport): Promise<void>;
+  /** @param by who imports; the product itself by default */
+  report(importId: string, report: ImportReport, by?: Actor): Promise<void>;
 }
 
 /** Returns the store in the read models, the log and the tables of feeds. */
@@ -41,6 +43,6 @@ export function postgresImportStore(
       delete: (ids) => deleteAbsences(pool, ids),
     },
     forgetVersion: (source) => forgetVersion(pool, source),
-    report: (importId, report) => reportImport(ports, importId, report),
+    report: (importId, report, by) => reportImport(ports, importId, report, by),
   };
 }

@@ -24,6 +24,7 @@ export class ImportTally {
   #end: 'cut-off' | 'too-costly' | undefined;
   records = 0;
   readonly #source: string;
+  readonly #onRefused: NonNullable<ImportRequest['onRefused']>;
   readonly #refused: RefusedRecord[] = [];
   readonly #notes = new NoteGroups();
   #format: string | undefined;
@@ -39,8 +40,10 @@ export class ImportTally {
     waiting: 0,
   };
 
-  constructor(source: string) {
+  /** @param onRefused called with each of the first refused records */
+  constructor(source: string, onRefused: ImportRequest['onRefused'] = () => undefined) {
     this.#source = source;
+    this.#onRefused = onRefused;
   }
 
   /**
@@ -88,7 +91,9 @@ export class ImportTally {
     const { line, part, reference } = record;
     const sentence = writeSentence(note);
     const reason = part === undefined ? sentence : `${part}: ${sentence}`;
-    this.#refused.push({ line, reason: reason.slice(0, 500), ...(reference && { reference }) });
+    const named = reference && { reference };
+    this.#refused.push({ line, reason: reason.slice(0, 500), ...named });
+    this.#onRefused({ ...note, line, ...named });
   }
 
   /** Why the feed as a whole could not be read; undefined if it could, and if it is an empty list. */

@@ -1,4 +1,4 @@
-import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { importEventVersion, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Clock } from '../../adapters/clock.ts';
@@ -10,10 +10,11 @@ export async function reportImport(
   { log, clock }: { readonly log: EventLog; readonly clock: Clock },
   importId: string,
   report: ImportReport,
+  by: Actor = systemActor,
 ): Promise<void> {
   const metadata = {
     commandId: importId,
-    actor: actorId(systemActor),
+    actor: actorId(by),
     occurredAt: clock.now().toISOString(),
     version: importEventVersion,
   };

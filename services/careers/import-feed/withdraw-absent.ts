@@ -1,4 +1,4 @@
-import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Absence, StoredAbsences } from '../absences/stored-absences.ts';
@@ -47,6 +47,8 @@ interface Absences {
   readonly importId: string;
   readonly now: Date;
   readonly mayWithdraw: ConfirmWithdrawals;
+  /** Who imports; the product itself by default. */
+  readonly by?: Actor | undefined;
 }
 
 /** What became of the offers that left their feed. */
@@ -67,7 +69,7 @@ export interface SettledAbsences {
 export async function settleAbsences(
   stored: StoredAbsences,
   writer: Pick<OfferWriter, 'execute'>,
-  { source, before, seen, size, importId, now, mayWithdraw }: Absences,
+  { source, before, seen, size, importId, now, mayWithdraw, by = systemActor }: Absences,
 ): Promise<SettledAbsences> {
   const known = await stored.of(source);
   const absent = before.filter((id) => !seen.has(id));
@@ -81,7 +83,7 @@ export async function settleAbsences(
   const overdue = new Set<string>(known.filter(isOverdue(now)).map(({ offerId }) => offerId));
   const leaving = isAllowed ? undecided : undecided.filter((id) => overdue.has(id));
   const staying = isAllowed ? [] : undecided.filter((id) => !overdue.has(id));
-  const withdrawn = await withdraw(writer, leaving, importId);
+  const withdrawn = await withdraw(writer, leaving, importId, by);
   await stored.delete(leaving);
   const newlyWaiting = await stored.insert(source, staying, now);
   return { withdrawn, spared: staying.length, newlyWaiting };
@@ -97,13 +99,14 @@ async function withdraw(
   writer: Pick<OfferWriter, 'execute'>,
   ids: readonly OfferId[],
   importId: string,
+  by: Actor,
 ): Promise<number> {
   const waiting = ids.values();
   let withdrawn = 0;
   const withdrawNext = async () => {
     for (const offerId of waiting) {
       const command = { type: 'withdraw-absent-offer', offerId } as const;
-      const outcome = await writer.execute(systemActor, command, importId);
+      const outcome = await writer.execute(by, command, importId);
       if (outcome.ok && outcome.value.state.content.status === 'absent') withdrawn += 1;
     }
   };

@@ -39,3 +39,9 @@ export async function requirePushed(pool: Pool, source: string): Promise<Outcome
     return refuse('offer-source-fed', { params: { source } });
   }
 }
+
+/** Returns the sources whose offers are sent one by one. */
+export async function listPushed(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<{ source: string }>('select source from offer_pushed_source');
+  return rows.map(({ source }) => source);
+}

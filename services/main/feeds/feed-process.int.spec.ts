@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { FeedRecord } from '../../careers/feeds/read-feed.ts';
+import { MemoryCareers } from '../../careers/import-feed/testing/memory-careers.ts';
+import { longestTurnMs } from '../../careers/testing/longest-turn.ts';
+import { previewImport } from '../../careers/upload-offers/preview-import.ts';
 import { type FeedLimits, feedProcess } from './feed-process.ts';
 
 const tables = fileURLToPath(new URL('../../careers/places/tables', import.meta.url));
@@ -71,3 +74,16 @@ test('a source of bytes that fails is a fault, not a property of the feed', asyn
   }
   await expect(recordsOf(failing())).rejects.toThrow('the disk is gone');
 });
+
+test('while a large file of offers is previewed, this process is free', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, number) => `${offer(number)}\n`);
+  const { parts } = new MemoryCareers();
+  let published = 0;
+  const longest = await longestTurnMs(async () => {
+    const request = { source: 'jobs', complete: true, parts: [{ bytes: bytesOf(...lines) }] };
+    const seen = await previewImport({ ...parts, readFeed: feedProcess(tables) }, request);
+    published = seen.counts.published;
+  });
+  expect(published).toBe(20_000);
+  expect(longest).toBeLessThan(30);
+}, 120_000);

@@ -13,10 +13,10 @@ import { bindRoutes, handleFaults } from '../../http/bind-routes.ts';
 import type { TracedRequest } from '../../http/security-trace.ts';
 import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
+import { uploadRouter } from '../../http/upload-router.ts';
 import { mediaRoutes } from '../media-routes.ts';
 import { createServingRouter } from '../serving/serving-router.ts';
 import { uploadRoutes } from '../upload/routes.ts';
-import { uploadRouter } from '../upload/upload-router.ts';
 import {
   createMediaTables,
   type MediaWorld,

@@ -5,13 +5,13 @@ import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
+import { bytesAt, type ReceivedFile, receive } from '../../http/receive-upload.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { stemOf } from '../files/file-name.ts';
 import type { MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
 import type { DocumentCleaner } from '../metadata/cleaning.ts';
 import { OriginalStore } from './original-store.ts';
-import { bytesAt, type ReceivedFile, receive } from './receive.ts';
 
 /** The details of an upload. */
 export interface Upload {

@@ -15,6 +15,7 @@ import {
   imageTypes,
 } from '@parvis/contracts/media/types.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
+import { type ReceivedFile, receivedAt } from '../../http/receive-upload.ts';
 import { downloadName } from '../files/file-name.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
@@ -24,7 +25,6 @@ import { inspectImage } from '../pictures/inspect-image.ts';
 import { SerialQueue } from '../pictures/serial-queue.ts';
 import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
 import { readPart } from './read-part.ts';
-import { type ReceivedFile, receivedAt } from './receive.ts';
 
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
 const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();

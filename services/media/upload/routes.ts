@@ -1,8 +1,8 @@
 import { maxFileBytes, maxImageBytes, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { jsonReply, replyTo } from '../../http/route.ts';
+import { type UploadRoute, uploadRoute } from '../../http/upload-router.ts';
 import type { MediaServices } from '../services.ts';
-import { type UploadRoute, uploadRoute } from './upload-router.ts';
 
 /** Routes for uploading complete images and files, and parts. */
 export function uploadRoutes({ uploader, resumable, replies }: MediaServices): UploadRoute[] {

@@ -73,6 +73,11 @@ const offerImports = createRoute({
     'ImportsScreen',
   ),
 });
+const offerUpload = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/upload',
+  component: lazyRouteComponent(() => import('../offers/upload/upload-screen.tsx'), 'UploadScreen'),
+});
 const library = createRoute({
   getParentRoute: () => root,
   path: '/admin/library/$type',
@@ -198,7 +203,14 @@ const synonyms = createRoute({
   component: lazyRouteComponent(() => import('../synonyms/synonyms-screen.tsx'), 'SynonymsScreen'),
 });
 
-const ofOffers = [offers, offerFigures, offerImports, offerAbsences, synonyms] as const;
+const ofOffers = [
+  offers,
+  offerFigures,
+  offerImports,
+  offerUpload,
+  offerAbsences,
+  synonyms,
+] as const;
 
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {

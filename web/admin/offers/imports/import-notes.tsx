@@ -61,7 +61,8 @@ function Group({ group: { field, code, name, count, records } }: { group: NoteGr
   );
 }
 
-function FieldName({ field }: Pick<NoteGroup, 'field'>) {
+/** The name of what a note is about. */
+export function FieldName({ field }: Pick<NoteGroup, 'field'>) {
   return field === 'record' || field === 'other' ? (
     <FormattedMessage id={`imports.noted.${field}`} />
   ) : (

@@ -1,19 +1,10 @@
-import { type ImportCounts, importCountsSchema } from '@parvis/contracts/careers/import-events.ts';
 import type { OfferImport } from '@parvis/contracts/careers/views.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Moment } from '../../shell/moment.tsx';
+import { ImportCountsList } from './import-counts.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import list from './imports.module.css';
-
-const counts = importCountsSchema.keyof().options;
-/** Shown even when there are none. */
-const always: ReadonlySet<keyof ImportCounts> = new Set([
-  'published',
-  'revised',
-  'withdrawn',
-  'unchanged',
-]);
 
 /**
  * The report of an import: the outcome of the records of a feed, and those that could not be read.
@@ -33,23 +24,7 @@ export function ImportReport({ report }: { report: OfferImport }) {
           <FormattedMessage id={complete ? 'imports.complete' : 'imports.partial'} />
         </p>
       </div>
-      <dl className={list.counts}>
-        {counts
-          .filter((name) => report.counts[name] > 0 || always.has(name))
-          .map((name) => (
-            <div key={name} data-count={report.counts[name] === 0 ? 'none' : name}>
-              <dt>
-                <FormattedMessage
-                  id={`imports.counts.${name}`}
-                  values={{ count: report.counts[name] }}
-                />
-              </dt>
-              <dd>
-                <FormattedNumber value={report.counts[name]} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <ImportCountsList counts={report.counts} />
       {notes.length === 0 && refused.length > 0 && <Refused report={report} />}
       <ImportNotes notes={notes} />
     </li>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Paging } from '../../pages/paging.tsx';
 import { requireShown } from '../../requests/require-shown.ts';
 import { Loading } from '../../shell/frame.tsx';
+import { useCanWrite } from '../../shell/session.ts';
 import { listOfferImports } from '../api/offer-imports.ts';
 import styles from '../offers.module.css';
 import { OffersHead } from '../offers-head.tsx';
@@ -19,9 +20,17 @@ export function ImportsScreen() {
   const navigate = useNavigate({ from: '/admin/offers/imports' });
   const { data, error, isPlaceholderData } = useQuery(listOfferImports(search));
   requireShown(data, error);
+  const canWrite = useCanWrite();
   return (
     <section className={styles.screen}>
       <OffersHead title="imports.title" />
+      {canWrite && (
+        <p>
+          <Link className="button" to="/admin/offers/upload">
+            <FormattedMessage id="offer-upload.link" />
+          </Link>
+        </p>
+      )}
       <FeedsPanel />
       {search.source !== undefined && (
         <p>

@@ -1,17 +1,11 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { pathPatterns } from '../../http/path-patterns.ts';
-import { prepareRequest, type RequestPorts, toVisit } from '../../http/prepare-request.ts';
-import { recordOwnWrite } from '../../http/record-own-write.ts';
-import type {
-  HandlerReply,
-  Refusals,
-  Reply,
-  RequestContext,
-  RouteInput,
-} from '../../http/route.ts';
-import { recordInTrace } from '../../http/security-trace.ts';
-import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
+import { pathPatterns } from './path-patterns.ts';
+import { prepareRequest, type RequestPorts, toVisit } from './prepare-request.ts';
+import { recordOwnWrite } from './record-own-write.ts';
+import type { HandlerReply, Refusals, Reply, RequestContext, RouteInput } from './route.ts';
+import { recordInTrace } from './security-trace.ts';
+import { type Visit, writeRefusals, writeReply } from './write-reply.ts';
 
 /** An endpoint with a raw body of any type, bound to a handler that streams it. */
 export interface UploadRoute {

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { systemClock } from '../adapters/clock.ts';
+import type { OfferUploadPorts } from '../careers/upload-offers/upload-routes.ts';
+import { feedProcess } from './feeds/feed-process.ts';
+import type { WebDeps } from './web-deps.ts';
+
+/** Returns what uploads of offers need. */
+export function offerUploadPorts({
+  configuration: { dataFolder, offersFeeds },
+  connections: { log, pool },
+  editorial,
+  engine,
+  clientFolder,
+}: Pick<
+  WebDeps,
+  'configuration' | 'connections' | 'editorial' | 'engine' | 'clientFolder'
+>): OfferUploadPorts {
+  return {
+    log,
+    pool,
+    clock: systemClock,
+    writer: editorial.offers.writer,
+    readFeed: feedProcess(join(clientFolder, '../places')),
+    waitUntil: engine.waitUntil,
+    // Files that a crash left there are removed with those of the library.
+    folder: join(dataFolder, 'uploads'),
+    fedSources: async () => offersFeeds.map(({ source }) => source),
+  };
+}

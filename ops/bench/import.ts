@@ -1,7 +1,7 @@
 import { maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
+import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import { z } from 'zod';
 import { sessionCookie } from '../chaos/session-cookie.ts';
-import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import { apiSender, type Send } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
 import { cpuFigure, measuredWork, timed, toSystem } from './measured-work.ts';

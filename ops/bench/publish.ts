@@ -1,5 +1,5 @@
-import { sessionCookie } from '../chaos/session-cookie.ts';
 import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import { apiSender } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
 import { cpuFigure, measuredWork, timed, toSystem } from './measured-work.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
+import { inFile } from '@parvis/services/content-import/document-fault.ts';
+import { parseFileName } from '@parvis/services/content-import/pair-by-name.ts';
 import { fileBeside } from '@parvis/services/main/own-program.ts';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { inFile } from '@parvis/services/content-import/document-fault.ts';
-import { parseFileName } from '@parvis/services/content-import/pair-by-name.ts';
 
 /**
  * Returns the path of one of the demonstration's files, next to this module or to the server into

@@ -416,7 +416,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'content-imports.*': family('the reports of an import', 'content-imports.*', [
     'rehearsal',
     'result',
-    ]),
+  ]),
   'first-steps.mail.*': family('what became of a test e-mail', 'first-steps.mail.*', [
     'failed',
     'sent',

@@ -1,8 +1,8 @@
 import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
+import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { proportionalMegabytes } from '../../chaos/parvis-process.ts';
-import { eachAtOnce } from '@parvis/services/content-import/each-at-once.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { treeOf } from '../cpu-time.ts';
 import { type CpuSeconds, cpuSecondsOf } from '../cpu-with-database.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
-import { Marked, type Token, type Tokens } from 'marked';
-import { z } from 'zod';
 import { inFile } from '@parvis/services/content-import/document-fault.ts';
 import { splitFrontMatter } from '@parvis/services/content-import/read-document.ts';
+import { Marked, type Token, type Tokens } from 'marked';
+import { z } from 'zod';
 import { dataPath, listByLanguage } from '../data.ts';
 import type { PdfSection, PdfText } from './pdf.ts';
 

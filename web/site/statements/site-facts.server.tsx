@@ -1,19 +1,12 @@
 import type { SiteFact } from '@parvis/contracts/content/modules/site-facts.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import prose from '../../blocks/text/text.module.css';
-import type { Assets } from '../../server/assets.ts';
 import { AccessibilityFacts } from './accessibility-facts.server.tsx';
 import { CookieFacts } from './cookie-facts.server.tsx';
+import type { FactsProps } from './facts-props.ts';
 import { RetentionFacts } from './retention-facts.server.tsx';
-
-export interface FactsProps {
-  readonly locale: Locale;
-  /** What operators configured. */
-  readonly assets: Pick<Assets, 'messageDays' | 'scripts'>;
-}
 
 const views: Readonly<Record<SiteFact, ComponentType<FactsProps>>> = {
   cookies: CookieFacts,

@@ -69,7 +69,6 @@ interface Site {
 }
 
 async function edit(page: Page, words: Words, site: Site): Promise<void> {
-  console.log('DBG', new Date().toISOString(), 'edit');
   await signIn(page.request);
   await page.goto('/admin/legal-pages');
   await expectAccessible(page);
@@ -89,15 +88,11 @@ async function edit(page: Page, words: Words, site: Site): Promise<void> {
   await page.getByLabel(words.address, { exact: true }).fill('confidentialite');
   await expectAccessible(page);
   const id = page.url().split('/').at(-2) ?? '';
-  console.log('DBG', new Date().toISOString(), 'complete');
   await complete(page.request, id);
-  console.log('DBG', new Date().toISOString(), 'completed');
 
   await page.reload();
   await expect(page.locator('summary').filter({ hasText: words.gaps })).toHaveCount(0);
   await page.getByRole('button', { name: words.publish, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.publish, exact: true }).click();
   await expect(page.getByText(words.published)).toBeVisible();
   await visit(site, 'fr', 'own');
 
@@ -106,7 +101,7 @@ async function edit(page: Page, words: Words, site: Site): Promise<void> {
 
   await page.getByRole('button', { name: words.more }).click();
   await page.getByRole('menuitem', { name: words.unpublish }).click();
-  await dialog.getByRole('button', { name: words.unpublish }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.unpublish }).click();
   await expect(page.getByText(words.gone)).toBeVisible();
   await visit(site, 'fr', 'generated');
 }
@@ -142,7 +137,6 @@ async function visit(
   finding: 'generated' | 'own',
 ): Promise<void> {
   const { path, generated, title } = visited[locale];
-  console.log('DBG', new Date().toISOString(), locale, finding);
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled, locale });
     const page = await context.newPage();

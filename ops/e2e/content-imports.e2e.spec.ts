@@ -98,7 +98,7 @@ async function bringExport(page: Page, xml: Buffer, pictures: { letGo(): void })
   pictures.letGo();
   await expect(page.getByText('L’import a été annulé.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('row', { name: /Pages · Français/ })).toContainText('2');
-  await expect(page.getByRole('columnheader', { name: 'Non traités' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Non traité' })).toBeVisible();
   await expectAccessible(page);
   expect((await page.request.get('/la-maison')).status()).toBe(404);
   await start.click();

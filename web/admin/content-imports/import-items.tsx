@@ -33,7 +33,7 @@ export function ImportItems({ items, all }: ImportItemsProps) {
               <tr key={`${kind} ${locale} ${path} ${title}`}>
                 <td className={pages.title} lang={locale}>
                   {title}
-                  <span className={pages.path}>{path}</span>
+                  <span className={styles.line}>{path}</span>
                 </td>
                 <td>
                   <FormattedMessage id={`content-imports.outcome.${outcome}`} />

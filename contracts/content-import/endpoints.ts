@@ -82,6 +82,8 @@ export const contentImportEndpoints = {
       'upload-not-found',
       'upload-incomplete',
       'upload-damaged',
+      'upload-infected',
+      'upload-unchecked',
     ],
   }),
   getContentImport: endpoint({

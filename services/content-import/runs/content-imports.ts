@@ -120,15 +120,20 @@ export class ContentImports {
   }
 
   async #run(running: Running): Promise<void> {
+    let end: ImportEnd | undefined;
+    try {
+      end = await this.#inOwnFolder(running);
+    } finally {
+      await this.#end(running, end);
+    }
+  }
+
+  async #inOwnFolder(running: Running): Promise<ImportEnd | undefined> {
     const { folder } = this.#parts;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const own = await mkdtemp(join(folder, `${running.id}-`));
     try {
-      const end = await this.#carryOut(running, own);
-      await this.#end(running, end);
-    } catch (cause) {
-      await this.#end(running, undefined);
-      throw cause;
+      return await this.#carryOut(running, own);
     } finally {
       await rm(own, { recursive: true, force: true });
     }

@@ -222,7 +222,7 @@ test('an import ends when it is cancelled or the server stops, only one runs, an
   await ended(id);
   isHeld = true;
   await start(id, ['127.0.0.1']);
-  await until(async () => (await read(id)).progress?.step === 'reading');
+  await until(async () => (await read(id)).progress !== null);
   expect((await start(id)).body.code).toBe('content-import-under-way');
   expect((await call('DELETE', `/api/content-imports/${id}`)).body.code).toBe(
     'content-import-under-way',

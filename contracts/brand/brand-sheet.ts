@@ -12,19 +12,23 @@ export interface BrandSheet {
   readonly line?: number | undefined;
   /** Whether a plain colour replaces the charts. */
   readonly isPlain: boolean;
+  /** The drawing that replaces them. */
+  readonly drawing?: string | undefined;
 }
 
 const written =
-  /^(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6}))?(?:-c(\d{1,2}))?(?:-l([1-9]))?(-p)?$/;
+  /^(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6}))?(?:-c(\d{1,2}))?(?:-l([1-9]))?(-p)?(?:-d([0-9a-f]{32}))?$/;
 
 /** Returns the path of a brand’s style sheet; undefined when it needs none. */
 export function brandSheetPath({ palette, corner, line, header }: Brand): string | undefined {
-  const isPlain = header !== undefined && header.kind !== 'chart';
-  const isNothing = [palette, corner, line].every((part) => part === undefined) && !isPlain;
-  return isNothing ? undefined : `${brandFolder}${nameOf({ palette, corner, line, isPlain })}.css`;
+  const isPlain = header?.kind === 'plain' || header?.kind === 'picture';
+  const drawing = header?.kind === 'drawing' ? header.file : undefined;
+  const isNothing = [palette, corner, line, drawing].every((part) => part === undefined);
+  if (isNothing && !isPlain) return undefined;
+  return `${brandFolder}${nameOf({ palette, corner, line, isPlain, drawing })}.css`;
 }
 
-function nameOf({ palette, corner, line, isPlain }: BrandSheet): string {
+function nameOf({ palette, corner, line, isPlain, drawing }: BrandSheet): string {
   const colours = palette ? [palette.primary, palette.accent, palette.ground] : [];
   return [
     String(version),
@@ -32,6 +36,7 @@ function nameOf({ palette, corner, line, isPlain }: BrandSheet): string {
     ...(corner === undefined ? [] : [`c${corner}`]),
     ...(line === undefined ? [] : [`l${line}`]),
     ...(isPlain ? ['p'] : []),
+    ...(drawing === undefined ? [] : [`d${drawing}`]),
   ].join('-');
 }
 
@@ -39,17 +44,30 @@ function nameOf({ palette, corner, line, isPlain }: BrandSheet): string {
 export function readBrandSheetPath(path: string): BrandSheet | undefined {
   if (!path.startsWith(brandFolder) || !path.endsWith('.css')) return undefined;
   const name = path.slice(brandFolder.length, -'.css'.length);
-  const [, number, primary, accent, ground, corner, line, plain] = written.exec(name) ?? [];
+  const [, number, primary, accent, ground, corner, line, plain, drawing] =
+    written.exec(name) ?? [];
   if (Number(number) !== version) return undefined;
   const sheet = {
-    ...(primary && accent && ground
-      ? { palette: { primary: `#${primary}`, accent: `#${accent}`, ground: `#${ground}` } }
-      : {}),
-    ...(corner === undefined ? {} : { corner: Number(corner) }),
-    ...(line === undefined ? {} : { line: Number(line) }),
+    palette: paletteOf([primary, accent, ground]),
+    corner: numberIn(corner),
+    line: numberIn(line),
     isPlain: plain !== undefined,
+    drawing,
   };
   // One spelling each: the same sheet is not kept under many addresses.
-  const isDrawn = (sheet.corner ?? 0) <= maxCorner && (sheet.line ?? 1) <= maxLine;
-  return nameOf(sheet) === name && isDrawn ? sheet : undefined;
+  return nameOf(sheet) === name && isWithin(sheet) ? sheet : undefined;
+}
+
+function isWithin({ corner = 0, line = 1, isPlain, drawing }: BrandSheet): boolean {
+  return corner <= maxCorner && line <= maxLine && !(isPlain && drawing !== undefined);
+}
+
+function numberIn(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function paletteOf(colours: readonly (string | undefined)[]): Palette | undefined {
+  const [primary, accent, ground] = colours;
+  if (primary === undefined || accent === undefined || ground === undefined) return undefined;
+  return { primary: `#${primary}`, accent: `#${accent}`, ground: `#${ground}` };
 }

@@ -13,7 +13,11 @@ test('the address of a style sheet says all that is in it', () => {
       palette: fc.record({ primary: colour, accent: colour, ground: colour }),
       corner: fc.integer({ min: 0, max: 22 }),
       line: fc.integer({ min: 1, max: 3 }),
-      header: fc.constantFrom({ kind: 'plain' as const }, { kind: 'chart' as const }),
+      header: fc.constantFrom(
+        { kind: 'plain' as const },
+        { kind: 'chart' as const },
+        { kind: 'drawing' as const, file: 'ab'.repeat(16) },
+      ),
     },
     { requiredKeys: [] },
   );
@@ -22,7 +26,9 @@ test('the address of a style sheet says all that is in it', () => {
       const path = brandSheetPath(brand);
       const { palette, corner, line } = brand;
       const isPlain = brand.header?.kind === 'plain';
-      const isNothing = [palette, corner, line].every((part) => part === undefined) && !isPlain;
+      const drawing = brand.header?.kind === 'drawing' ? brand.header.file : undefined;
+      const parts = [palette, corner, line, drawing];
+      const isNothing = parts.every((part) => part === undefined) && !isPlain;
       expect(path && readBrandSheetPath(path)).toEqual(
         isNothing
           ? undefined
@@ -31,6 +37,7 @@ test('the address of a style sheet says all that is in it', () => {
               ...(palette && { palette }),
               ...(corner !== undefined && { corner }),
               ...(line !== undefined && { line }),
+              ...(drawing !== undefined && { drawing }),
             },
       );
     }),
@@ -45,6 +52,7 @@ test.each([
   '/assets/brand/01-c4.css',
   '/assets/brand/1-l4.css',
   '/assets/brand/1-l0.css',
+  '/assets/brand/1-p-dabababababababababababababababab.css',
   '/assets/brand/2-c4.css',
   '/assets/brand/1-124C70-b8451f-fcfaf6.css',
   '/assets/brand/1-124c70-b8451f-fcfaf6}.css',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../media/ids.ts';
+import { brandFileSchema } from './brand-file.ts';
 
 /** A colour as browsers’ colour fields write it. */
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -33,6 +34,8 @@ export const headerArtSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chart') }),
   z.object({ kind: z.literal('plain') }),
   z.object({ kind: z.literal('picture'), imageId: mediaIdSchema }),
+  /** A drawing of one’s own, wherever charts are. */
+  z.object({ kind: z.literal('drawing'), file: brandFileSchema }),
 ]);
 export type HeaderArt = z.infer<typeof headerArtSchema>;
 
@@ -44,3 +47,14 @@ export const brandSchema = z.object({
   header: headerArtSchema.optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;
+
+/** A file that a brand is made of. */
+export interface BrandFile {
+  readonly file: string;
+  readonly extension: 'svg';
+}
+
+/** Returns the files that a brand is made of. */
+export function filesOfBrand({ header }: Brand): readonly BrandFile[] {
+  return header?.kind === 'drawing' ? [{ file: header.file, extension: 'svg' }] : [];
+}

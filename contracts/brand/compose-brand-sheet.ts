@@ -1,3 +1,4 @@
+import { drawingPath } from './brand-file.ts';
 import type { BrandSheet } from './brand-sheet.ts';
 import { checkPalette } from './check-palette.ts';
 import { deriveColours } from './derive-colours.ts';
@@ -6,16 +7,17 @@ import { deriveColours } from './derive-colours.ts';
 const plain =
   '[data-art=chart]>*{display:none}[data-art=chart]{background:var(--chart-water,var(--tide-600));opacity:.1}';
 
+/** Charts with a drawing instead of their own. */
+function drawn(file: string): string {
+  return `[data-art=chart]>*{display:none}[data-art=chart]{background:url(${drawingPath(file)}) 50%/cover no-repeat}`;
+}
+
 /**
  * Returns the style sheet of a brand, which sets the tokens of the others, wherever it is linked;
  * undefined for colours that are not legible.
  */
-export function composeBrandSheet({
-  palette,
-  corner,
-  line,
-  isPlain,
-}: BrandSheet): string | undefined {
+export function composeBrandSheet(sheet: BrandSheet): string | undefined {
+  const { palette, corner, line, isPlain, drawing } = sheet;
   if (palette !== undefined && checkPalette(palette).length > 0) return undefined;
   const colours = palette === undefined ? [] : Object.entries(deriveColours(palette));
   const tokens = [
@@ -25,5 +27,6 @@ export function composeBrandSheet({
   ];
   const declared = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
   // Twice the specificity: it holds in whichever order style sheets load.
-  return (declared === '' ? '' : `:root:root{${declared}}`) + (isPlain ? plain : '');
+  const root = declared === '' ? '' : `:root:root{${declared}}`;
+  return root + (isPlain ? plain : '') + (drawing === undefined ? '' : drawn(drawing));
 }

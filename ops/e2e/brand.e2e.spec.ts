@@ -39,6 +39,27 @@ async function openBranded(page: Page, path: string, brand: Brand): Promise<void
   await page.addStyleTag({ url: sheet });
 }
 
+/** Waves, as an organisation might draw them. */
+const waves =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="#1f5c3a" opacity=".3" d="M0 20q15-12 30 0t30 0t30 0v10H0z"/></svg>';
+
+test('a drawing of one’s own takes the place of the charts', async ({ page }) => {
+  await signIn(page.request);
+  const data = { svg: waves };
+  const { file } = await (await page.request.post('/api/site-settings/drawings', { data })).json();
+  const opened = await page.request.get(`/assets/brand/${file}.svg`);
+  expect(opened.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const brand = { ...brands['a green cooperative, with square corners'] };
+  await openBranded(page, '/en/all-news', { ...brand, header: { kind: 'drawing', file } });
+  const chart = page.locator('[data-art="chart"]').first();
+  await expect(chart).toHaveCSS('background-image', new RegExp(`/assets/brand/${file}\\.svg`));
+  await expectAccessible(page);
+});
+
 for (const [name, brand] of Object.entries(brands))
   test(`${name}: pages are accessible in its colours`, async ({ page }) => {
     for (const path of screens) {

@@ -16,6 +16,7 @@ import type { MediaArea } from '../media/media-services.ts';
 import { type MenuArea, openMenus } from '../menus/menus.ts';
 import { openPlaylists, type PlaylistArea } from '../playlists/playlists.ts';
 import { openRedirects, type RedirectArea } from '../redirects/redirects.ts';
+import { BrandFiles } from '../site-settings/brand-files/brand-files.ts';
 import { openSiteSettings, type SiteSettingsArea } from '../site-settings/site-settings.ts';
 import { trashRoutes } from '../trash/trash-routes.ts';
 import type { Connections } from './connections.ts';
@@ -70,6 +71,7 @@ export async function makeEditorial(
   const settings = openSiteSettings({
     ...ports,
     pictures: { among: (ids) => among(ids, (id) => isThereAs('image', media, id)) },
+    files: new BrandFiles(media.storage),
   });
   const areas = [menus, redirects, playlists, livePosts, facets, offers, settings];
   return {

@@ -9,6 +9,7 @@ import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
 import { changeEndpoints } from '@parvis/contracts/audit/change-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
+import { brandFileEndpoints } from '@parvis/contracts/brand/brand-file-endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -127,6 +128,7 @@ export const endpoints = [
   ...Object.values(alertEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
+  ...Object.values(brandFileEndpoints),
   ...Object.values(missedSearchEndpoints),
   ...Object.values(synonymEndpoints),
   ...Object.values(ethicsEndpoints),

@@ -31,7 +31,7 @@ import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
 import type { TileStore } from '../notary/tiles/tile-store.ts';
 import { createTilesRouter } from '../notary/tiles/tiles-router.ts';
-import type { OpenShareImage } from '../site/brand/share-images.ts';
+import type { OpenBrandFile } from '../site/brand/share-images.ts';
 import { speculationRules } from '../site/speculation/speculation-rules.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
@@ -63,7 +63,7 @@ export interface ExpressAppDeps {
   readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
-  readonly openShareImage: OpenShareImage;
+  readonly openBrandFile: OpenBrandFile;
   /** Returns the paths of the files of the site's brand. */
   readonly brandFiles: () => Promise<Pick<ShownBrand, 'sheet' | 'icon'>>;
 }
@@ -84,7 +84,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use('/api', crossOrigin(parts.apiOrigins));
   serveOwn('speculationRules', serveSpeculationRules());
   const assets = join(parts.clientFolder, 'assets');
-  app.use('/assets', serveAssets(assets, parts.builds, parts.openShareImage));
+  app.use('/assets', serveAssets(assets, parts.builds, parts.openBrandFile));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });

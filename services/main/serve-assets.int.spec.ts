@@ -24,9 +24,9 @@ beforeAll(async () => {
       return { size: bytes.length, body: Readable.from([bytes]) };
     },
   };
-  const openShareImage = async (path: string) =>
+  const openBrandFile = async (path: string) =>
     path === '/assets/brand/share-1.png' ? Buffer.from('png') : undefined;
-  served = await serve((app) => app.use('/assets', serveAssets(folder, builds, openShareImage)));
+  served = await serve((app) => app.use('/assets', serveAssets(folder, builds, openBrandFile)));
 });
 afterAll(async () => {
   await served.close();

@@ -3,10 +3,11 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 import { brandFile } from '../site/brand/brand-file.ts';
-import type { OpenShareImage } from '../site/brand/share-images.ts';
+import type { OpenBrandFile } from '../site/brand/share-images.ts';
 import { encodingFor } from '../site/public-pages/page-response.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 
+const sandbox = "default-src 'none'; sandbox";
 const immutable = 'public, max-age=31536000, immutable';
 const endings = { br: '.br', gzip: '.gz' } as const;
 
@@ -18,7 +19,7 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 export function serveAssets(
   folder: string,
   builds: Pick<PastBuilds, 'open'>,
-  openShareImage: OpenShareImage,
+  openBrandFile: OpenBrandFile,
 ): RequestHandler {
   const names = new Set(readdirSync(folder));
   const files = express.static(folder, { immutable: true, maxAge: '1y', index: false });
@@ -37,25 +38,27 @@ export function serveAssets(
       response.type(extname(name)).set('Cache-Control', immutable).send(brand);
       return;
     }
-    void serveKept({ builds, openShareImage }, name, response, next);
+    void serveKept({ builds, openBrandFile }, name, response, next);
   };
 }
 
 interface Kept {
   readonly builds: Pick<PastBuilds, 'open'>;
-  readonly openShareImage: OpenShareImage;
+  readonly openBrandFile: OpenBrandFile;
 }
 
 async function serveKept(
-  { builds, openShareImage }: Kept,
+  { builds, openBrandFile }: Kept,
   name: string,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
   try {
-    const image = await openShareImage(`/assets/${name}`);
-    if (image !== undefined) {
-      response.type('png').set('Cache-Control', immutable).send(image);
+    const brand = await openBrandFile(`/assets/${name}`);
+    if (brand !== undefined) {
+      // Somebody sent it: opened by itself, it runs and loads nothing.
+      response.set('Content-Security-Policy', sandbox);
+      response.type(extname(name)).set('Cache-Control', immutable).send(brand);
       return;
     }
     const kept = await builds.open(`/assets/${name}`);

@@ -1,3 +1,4 @@
+import { filesOfBrand } from '@parvis/contracts/brand/brand.ts';
 import { checkPalette, nearestColour } from '@parvis/contracts/brand/check-palette.ts';
 import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
 import {
@@ -28,17 +29,17 @@ export const siteSettings: SavedEntity<typeof siteSettingsKey, SiteSettings, Sit
 
 /**
  * Decides a command on the site’s settings.
- * @param pictures the named images that exist in the library
+ * @param known the named images that exist in the library, and files that were kept
  */
 export function decideSettings(
   command: SiteSettingsCommand,
   state: SavedSettings | undefined,
-  pictures: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): Outcome<readonly SiteSettingsEvent[]> {
   return unlessRefused(decideSingleton(siteSettings, command, state), (event) =>
     event.type === 'SiteSettingsSaved'
       ? [
-          ...unknownPicture(event.data.settings, state, pictures),
+          ...unknownReference(event.data.settings, state, known),
           ...faintColours(event.data.settings),
         ]
       : [],
@@ -60,24 +61,34 @@ function faintColours({ brand: { palette } }: SiteSettings): readonly Refusal[] 
   }));
 }
 
-/** Refuses the first newly named image that does not exist; one deleted since may remain. */
-function unknownPicture(
+/** Refuses the first newly named image or file that does not exist; one deleted since may remain. */
+function unknownReference(
   { logo, sharing, brand }: SiteSettings,
   state: SavedSettings | undefined,
-  pictures: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): readonly Refusal[] {
-  const former = state ? imagesOfSettings(state.content) : [];
+  const former: readonly string[] = state ? referencesOf(state.content) : [];
   const picture = logo.kind === 'picture' ? logo : undefined;
-  const header = brand.header?.kind === 'picture' ? brand.header : undefined;
   const named = [
     { path: ['logo', 'imageId'], id: picture?.imageId },
     { path: ['logo', 'onDeepId'], id: picture?.onDeepId },
     { path: ['sharing', 'imageId'], id: sharing.imageId },
-    { path: ['brand', 'header', 'imageId'], id: header?.imageId },
+    {
+      path: ['brand', 'header', 'imageId'],
+      id: brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
+    },
+    {
+      path: ['brand', 'header', 'file'],
+      id: brand.header?.kind === 'drawing' ? brand.header.file : undefined,
+    },
   ];
   for (const { path, id } of named) {
-    if (id === undefined || pictures.has(id) || former.includes(id)) continue;
+    if (id === undefined || known.has(id) || former.includes(id)) continue;
     return [{ code: 'reference-unknown', path, params: { field: path.at(-1) ?? '', id } }];
   }
   return [];
+}
+
+function referencesOf(settings: SiteSettings): readonly string[] {
+  return [...imagesOfSettings(settings), ...filesOfBrand(settings.brand).map(({ file }) => file)];
 }

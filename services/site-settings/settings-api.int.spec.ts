@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawingPath } from '@parvis/contracts/brand/brand-file.ts';
+import { brandFileEndpoints } from '@parvis/contracts/brand/brand-file-endpoints.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
@@ -5,7 +10,9 @@ import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { listChangedTags } from '@parvis/projections/engine/changed-tags.ts';
 import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
+import { BrandFiles } from './brand-files/brand-files.ts';
 import { SiteNames } from './site-names.ts';
 import { openSiteSettings } from './site-settings.ts';
 
@@ -14,13 +21,19 @@ const pictures = {
   among: async (ids: readonly MediaId[]) => new Set(ids.filter((id) => id === picture)),
 };
 let served: ServedStreams;
+let folder: string;
 
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-brand-'));
+  const files = new BrandFiles(new DiskStorage(folder));
   served = await serveStreams([siteSettings], (world) => {
-    return openSiteSettings({ ...world, db: world.pool, pictures }).routes;
+    return openSiteSettings({ ...world, db: world.pool, pictures, files }).routes;
   });
 });
-afterEach(() => served.close());
+afterEach(async () => {
+  await served.close();
+  await rm(folder, { recursive: true });
+});
 
 const administrator = { as: 'administrator' } as const;
 const save = (body: object, ifMatch: number) =>
@@ -147,4 +160,34 @@ test('e-mails use the name of the site, and a new name within a second', async (
   const signed = names.signing({ name: 'test-mail', render: async () => mail });
   const reader = { id: subjectIdSchema.parse('subj00000001'), createdAt: new Date(0), data: [] };
   expect(await signed.render(reader, {})).toEqual({ ...mail, fromName: 'Rive' });
+});
+
+test('a drawing is kept cleaned, named by the settings, and open at its address', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><script>alert(1)</script><path d="M0 0h9"/></svg>';
+  const kept = await served.call(brandFileEndpoints.keepDrawing, {
+    body: { svg },
+    as: 'administrator',
+  });
+  expect([kept.status, kept.body['dropped']]).toEqual([200, ['script']]);
+  const file = String(kept.body['file']);
+  const bytes = await new BrandFiles(new DiskStorage(folder)).open(drawingPath(file));
+  expect(bytes?.toString()).toBe(
+    '<svg viewBox="0 0 9 3" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></path></svg>',
+  );
+  const header = { kind: 'drawing', file };
+  expect((await save({ ...rive, brand: { header } }, 0)).body).toMatchObject({ brand: { header } });
+  const other = { kind: 'drawing', file: 'ab'.repeat(16) };
+  const refused = await save({ ...rive, brand: { header: other } }, 1);
+  expect([refused.status, refused.problem?.errors[0]?.pointer]).toEqual([
+    422,
+    '/brand/header/file',
+  ]);
+  const untidy = await served.call(brandFileEndpoints.keepDrawing, {
+    body: { svg: '<p>' },
+    as: 'administrator',
+  });
+  expect([untidy.status, untidy.problem?.errors[0]?.pointer]).toEqual([422, '/svg']);
+  const editor = await served.call(brandFileEndpoints.keepDrawing, { body: { svg }, as: 'editor' });
+  expect(editor.status).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { filesOfBrand } from '@parvis/contracts/brand/brand.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import { siteSettingsKey as id } from '@parvis/contracts/site-settings/events.ts';
@@ -10,12 +11,15 @@ import { route } from '../http/route.ts';
 import { singletonReads } from '../revisioned/entity-reads.ts';
 import { singletonReplies } from '../revisioned/entity-replies.ts';
 import { type EntityArea, type EntityPorts, entityWriter } from '../revisioned/entity-writer.ts';
+import { brandFileRoutes } from './brand-files/brand-file-routes.ts';
+import type { BrandFiles } from './brand-files/brand-files.ts';
 import { decideSettings, type SiteSettingsCommand, siteSettings } from './decide.ts';
 
 /** The dependencies of the site’s settings. */
 export interface SiteSettingsPorts extends EntityPorts {
   /** Reports which images are in the library. */
   readonly pictures: { among(ids: readonly MediaId[]): Promise<ReadonlySet<MediaId>> };
+  readonly files: BrandFiles;
 }
 
 export type SiteSettingsArea = EntityArea<SiteSettingsCommand, SiteSettings>;
@@ -26,7 +30,8 @@ export function openSiteSettings(ports: SiteSettingsPorts): SiteSettingsArea {
     capability: 'site.configure',
     async decide(command: SiteSettingsCommand, state) {
       const pictures = await ports.pictures.among(imagesOfSettings(command.content));
-      return decideSettings(command, state, pictures);
+      const files = await ports.files.among(filesOfBrand(command.content.brand));
+      return decideSettings(command, state, new Set([...pictures, ...files]));
     },
   });
   const reads = singletonReads(id, noSiteSettings, 'site-settings', ports);
@@ -35,6 +40,7 @@ export function openSiteSettings(ports: SiteSettingsPorts): SiteSettingsArea {
     writer,
     routes: [
       route(at.getSiteSettings, () => reads.get()),
+      ...brandFileRoutes(ports.files),
       route(at.siteSettingsHistory, ({ query }) => reads.history(query)),
       route(at.saveSiteSettings, ({ body }, context) => replies.save(id, body, context)),
       route(at.restoreSiteSettings, ({ body }, context) =>

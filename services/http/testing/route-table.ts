@@ -96,6 +96,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/content-imports/{id}/cancel': administrators,
   'GET /api/installation': administrators,
   'POST /api/installation/test-mail': administrators,
+  'POST /api/site-settings/drawings': administrators,
   'GET /api/webhooks': administrators,
   'POST /api/webhooks': administrators,
   'POST /api/webhooks/{id}': administrators,

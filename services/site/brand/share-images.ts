@@ -5,11 +5,11 @@ import { drawShareImage } from './draw-share-image.ts';
 
 const written = /^\/assets\/brand\/share-[0-9a-f]{24}\.png$/;
 
-/** Opens the image of links at a path; undefined for a path of none. */
-export type OpenShareImage = (path: string) => Promise<Buffer | undefined>;
+/** Opens a file of a brand by its path, of those that no name says; undefined for any other. */
+export type OpenBrandFile = (path: string) => Promise<Buffer | undefined>;
 
 /** Returns what draws images of links, each when it is requested first. */
-export function shareImages(db: Queryable): OpenShareImage {
+export function shareImages(db: Queryable): OpenBrandFile {
   const drawn = new LRUCache<string, Buffer>({ max: 16 });
   return async (path) => {
     if (!written.test(path)) return undefined;

@@ -56,7 +56,7 @@ export function BrandFields({ value, onChange, refused, readOnly }: BrandFieldsP
           const { header: _, ...rest } = value;
           onChange(header === undefined ? rest : { ...rest, header });
         }}
-        refused={refused.get('brand/header/imageId')}
+        refused={refused}
         readOnly={readOnly}
       />
       {measures.map((measure) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
+import { DrawingField } from './drawing-field.tsx';
 
 const kinds = headerArtSchema.options.map(({ shape }) => shape.kind.value);
 type Kind = (typeof kinds)[number];
@@ -10,7 +11,7 @@ type Kind = (typeof kinds)[number];
 interface HeaderArtFieldsProps {
   readonly value: Brand['header'];
   readonly onChange: (changed: Pick<Brand, 'header'>) => void;
-  readonly refused: string | undefined;
+  readonly refused: ReadonlyMap<string, string>;
   readonly readOnly: boolean;
 }
 
@@ -22,7 +23,7 @@ export function HeaderArtFields({ value, onChange, refused, readOnly }: HeaderAr
   const choose = (chosen: Kind) => {
     if (readOnly) return;
     setKind(chosen);
-    // An image is only set once one is picked.
+    // An image or a drawing is only set once one is picked.
     onChange(chosen === 'plain' ? { header: { kind: 'plain' } } : {});
   };
   return (
@@ -41,9 +42,17 @@ export function HeaderArtFields({ value, onChange, refused, readOnly }: HeaderAr
           label={label}
           value={value?.kind === 'picture' ? value.imageId : undefined}
           onChange={(imageId) => onChange(imageId ? { header: { kind: 'picture', imageId } } : {})}
-          refused={refused}
+          refused={refused.get('brand/header/imageId')}
           readOnly={readOnly}
           optional={false}
+        />
+      )}
+      {kind === 'drawing' && (
+        <DrawingField
+          value={value?.kind === 'drawing' ? value.file : undefined}
+          onChange={(file) => onChange({ header: { kind: 'drawing', file } })}
+          refused={refused.get('brand/header/file')}
+          readOnly={readOnly}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { mergeProposals } from './merge-proposals/merge-proposals.ts';
 import { offerFacets } from './offer-facets/offer-facets.ts';
 import { offerFigures } from './offer-figures/offer-figures.ts';
 import { offerImports } from './offer-imports/offer-imports.ts';
+import { offerMappings } from './offer-mappings/offer-mappings.ts';
 import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
 import { playlists } from './playlists/playlists.ts';
@@ -43,6 +44,7 @@ const all: readonly Projection[] = [
   offers,
   offerFacets,
   campaignCodes,
+  offerMappings,
   offerImports,
   offerFigures,
   alerts,

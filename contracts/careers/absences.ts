@@ -20,6 +20,7 @@ export const feedProblems = [
   'syntax',
   'page-without-offers',
   'no-offers',
+  'no-records',
   'unknown-format',
   'too-long',
   'cut-off',

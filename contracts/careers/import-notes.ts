@@ -28,6 +28,8 @@ export const noteCodes = {
   'page-without-offers': 'refused',
   /** XML without jobs. */
   'no-offers': 'refused',
+  /** There is nothing at the path of the records that a mapping names. */
+  'no-records': 'refused',
   /** The record is longer than the reader or an event permits. */
   'too-long': 'refused',
   /** Its source gives it to who knows its address, and lists it nowhere. */

@@ -4,6 +4,7 @@ import { readQuerySchema } from '../http/listing.ts';
 import { feedProblemSchema } from './absences.ts';
 import { importCountsSchema } from './import-events.ts';
 import { importNoteSchema, noteGroupSchema } from './import-notes.ts';
+import { mappingNameSchema } from './mapping/events.ts';
 import { offerFields, offerSchema } from './offer.ts';
 
 const none = z.object({});
@@ -81,12 +82,16 @@ const query = z.object({
     .enum(['true', 'false'])
     .default('false')
     .describe('Whether the file has all offers of its source: others are withdrawn'),
+  mapping: mappingNameSchema
+    .optional()
+    .describe('The mapping by which it is read; without one, its format is recognised'),
 });
 const refuses = [
   'body-too-large',
   'offer-source-fed',
   'offer-source-pushed',
   'offer-import-running',
+  'offer-mapping-not-found',
   'too-busy',
 ] as const;
 const response = { status: 200, kind: 'json', schema: offerUploadSchema } as const;

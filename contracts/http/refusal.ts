@@ -127,6 +127,9 @@ export const refusalCodes = [
   'offer-source-fed',
   'offer-source-pushed',
   'offer-import-running',
+  'offer-mapping-not-found',
+  'offer-mapping-exists',
+  'offer-sample-unreadable',
   // cases and holds
   'case-not-found',
   'case-closed',

@@ -8,6 +8,7 @@ import {
   importEventVersion,
   importStreamPrefix,
 } from '../careers/import-events.ts';
+import { mappingEvents } from '../careers/mapping/events.ts';
 import { caseEventSchemas, caseEventVersion, caseStreamPrefix } from '../cases/events.ts';
 import {
   contactEventSchemas,
@@ -81,6 +82,7 @@ export const families = [
   facetOrderEvents,
   { prefix: offerStreamPrefix, version: offerEventVersion, schemas: offerEventSchemas },
   campaignCodeEvents,
+  mappingEvents,
   { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
   siteSettingsEvents,
   synonymEvents,

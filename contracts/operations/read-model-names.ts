@@ -18,6 +18,7 @@ export const readModelNames = [
   'offer-facets',
   'campaign-codes',
   'offer-imports',
+  'offer-mappings',
   'offer-figures',
   'alerts',
   'contact-messages',

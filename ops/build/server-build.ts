@@ -45,6 +45,7 @@ export function serverBuild(outDir: string): InlineConfig {
           'offer-index-worker': 'services/main/offer-index/worker.ts',
           'draw-renditions': 'services/main/renditions/draw.ts',
           'read-feed': 'services/main/feeds/read.ts',
+          'sample-feed': 'services/main/feeds/sample.ts',
           'clean-document': 'services/main/documents/clean.ts',
           'import-content': 'services/main/content-import/work.ts',
           'judge-password': 'services/main/passwords/worker.ts',

@@ -5,6 +5,7 @@ import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
 import { campaignCodeRoutes } from '../campaign-codes/campaign-codes.ts';
 import type { ReadFeed } from '../careers/feeds/read-feed.ts';
+import { mappingRoutes } from '../careers/mappings/mapping-routes.ts';
 import { type OfferArea, openOffers } from '../careers/offers.ts';
 import { pushRoutes } from '../careers/push-offers/push-routes.ts';
 import { Claims } from '../claims/claims.ts';
@@ -79,6 +80,7 @@ export async function makeEditorial(
       ...areas.flatMap(({ routes }) => routes),
       ...pushRoutes({ ...ports, pool, readFeed, writer: offers.writer }),
       ...campaignCodeRoutes(ports),
+      ...mappingRoutes({ ...ports, readFeed }),
       ...trashRoutes(ports),
     ],
     menus,

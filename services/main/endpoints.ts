@@ -14,6 +14,7 @@ import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoint
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { mappingEndpoints } from '@parvis/contracts/careers/mapping/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import { offerUploadEndpoints } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
@@ -112,6 +113,7 @@ export const endpoints = [
   ...Object.values(menuEndpoints),
   ...Object.values(pushedOfferEndpoints),
   ...Object.values(offerUploadEndpoints),
+  ...Object.values(mappingEndpoints),
   ...Object.values(redirectTableEndpoints),
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { systemClock } from '../adapters/clock.ts';
-import type { OfferUploadPorts } from '../careers/upload-offers/upload-routes.ts';
+import { sampleRoutes } from '../careers/mappings/sample-routes.ts';
+import {
+  type OfferUploadPorts,
+  offerUploadRoutes,
+} from '../careers/upload-offers/upload-routes.ts';
+import type { UploadRoute } from '../http/upload-router.ts';
 import { feedProcess } from './feeds/feed-process.ts';
+import { sampleInProcess } from './feeds/sample-process.ts';
 import type { WebDeps } from './web-deps.ts';
 
 /** Returns what uploads of offers need. */
@@ -26,4 +32,13 @@ export function offerUploadPorts({
     folder: join(dataFolder, 'uploads'),
     fedSources: async () => offersFeeds.map(({ source }) => source),
   };
+}
+
+/** Returns the routes that take files of offers. */
+export function offerFileRoutes(parts: WebDeps): readonly UploadRoute[] {
+  const ports = offerUploadPorts(parts);
+  return [
+    ...offerUploadRoutes(ports),
+    ...sampleRoutes({ sampleFeed: sampleInProcess, folder: ports.folder }),
+  ];
 }

@@ -4,6 +4,7 @@ import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { mappingEndpoints } from '@parvis/contracts/careers/mapping/endpoints.ts';
 import { offerUploadEndpoints } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -208,5 +209,10 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(absenceEndpoints, { listOfferAbsences: ['offers'] }),
   ...byId(offerUploadEndpoints, { listOfferSources: ['offers'] }),
+  ...byId(mappingEndpoints, {
+    listOfferMappings: ['offer-mappings'],
+    getOfferMapping: ['offer-mappings'],
+    offerMappingHistory: ['offer-mappings'],
+  }),
   ...byId(accountEndpoints, { listTokens: none, listHeldTokens: none, listAccounts: none }),
 ]);

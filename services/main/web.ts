@@ -13,7 +13,6 @@ import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
 import { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { OwnWrites } from '../adapters/writes/own-writes.ts';
-import { offerUploadRoutes } from '../careers/upload-offers/upload-routes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
@@ -30,7 +29,7 @@ import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { openTiles } from './notary.ts';
 import { observedRoutes } from './observed-routes.ts';
-import { offerUploadPorts } from './offer-uploads.ts';
+import { offerFileRoutes } from './offer-uploads.ts';
 import { openSearchedOffers, type SearchedOffers } from './offers.ts';
 import { makePublicSite, renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
@@ -176,7 +175,7 @@ async function makeApp(
       [...makeRoutes(parts, shared), ...(await visitorRoutes(parts))],
       tracing,
     ),
-    offerUploads: offerUploadRoutes(offerUploadPorts(parts)),
+    offerUploads: offerFileRoutes(parts),
     tiles: openTiles(configuration),
     http: httpPorts(parts, reports),
     clock: systemClock,

@@ -11,6 +11,7 @@ import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
 import { noteCodes, noteKinds } from '../../careers/import-notes.ts';
+import { mappedChoices, mappedFields } from '../../careers/mapping/mapping.ts';
 import { offerFields } from '../../careers/offer.ts';
 import { offerEndings } from '../../careers/offer-figures.ts';
 import {
@@ -300,6 +301,20 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.counts.*',
     importCountsSchema.keyof().options,
   ),
+  'mappings.field.*': family('the fields of an offer', 'mappings.field.*', [
+    ...mappedFields,
+    'records',
+  ]),
+  'mappings.choice.*': family(
+    'the values of the fields of an offer',
+    'mappings.choice.*',
+    Object.values(mappedChoices).flat(),
+  ),
+  'mappings.*': family('what is wrong with a mapping', 'mappings.*', [
+    'mapping-path',
+    'mapping-records',
+    'mapping-value',
+  ]),
   'offer-upload.of.*': family(
     'what a file would do with offers',
     'offer-upload.of.*',

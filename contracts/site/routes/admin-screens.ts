@@ -78,6 +78,7 @@ const otherScreens = [
   '/admin/history/$type/$id',
   '/admin/library/$type/$id',
   '/admin/offers/absent',
+  '/admin/offers/mappings',
   '/admin/offers/upload',
   '/admin/pages/$id',
   '/admin/pages/$id/history',

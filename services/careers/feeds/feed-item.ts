@@ -3,7 +3,7 @@ import type { NoteCode } from '@parvis/contracts/careers/import-notes.ts';
 /** Why an item is no record. */
 export type UnreadableCode = Extract<
   NoteCode,
-  'nothing' | 'syntax' | 'no-offers' | 'page-without-offers' | 'too-long'
+  'nothing' | 'syntax' | 'no-offers' | 'no-records' | 'page-without-offers' | 'too-long'
 >;
 
 /** An item of a feed, from its beginning to its end. */

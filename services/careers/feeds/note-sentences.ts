@@ -29,6 +29,7 @@ const sentences: Readonly<Record<NoteCode, Sentence>> = {
   'unknown-format': () => 'it is in none of the known formats, but has the fields',
   'page-without-offers': () => 'it is a page without JSON-LD',
   'no-offers': () => 'it is not a feed of jobs',
+  'no-records': () => 'it has no records at the path of the mapping',
   'too-long': () => 'it is longer than an offer may be',
   'not-listed': () => 'its source does not list it',
   repeated: (field) => `its ${field} came before in this feed`,

@@ -1,3 +1,5 @@
+import type { Mapping } from '@parvis/contracts/careers/mapping/mapping.ts';
+import { parsePath } from '@parvis/contracts/careers/mapping/mapping-path.ts';
 import { z } from 'zod';
 import type { FeedItem } from './feed-item.ts';
 import { firstProblem } from './first-problem.ts';
@@ -17,6 +19,9 @@ import { HtmlReader } from './formats/read-html.ts';
 import { XmlReader } from './formats/read-xml.ts';
 import { JsonSplitter } from './formats/split-json.ts';
 import { readOfSystem } from './formats/systems/systems.ts';
+import { MappedJsonReader } from './mapped/mapped-json.ts';
+import { MappedXmlReader } from './mapped/mapped-xml.ts';
+import { MappedRecords } from './mapped/read-mapped.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { quoted, RecordNotes } from './record-notes.ts';
 import { decodeFeed } from './text/decode-feed.ts';
@@ -28,7 +33,7 @@ export type FeedRecord =
       readonly kind: 'read';
       readonly line: number;
       /** Undefined when it is in none of them. */
-      readonly format: FeedFormat | undefined;
+      readonly format: FeedFormat | 'mapping' | undefined;
       readonly read: ParsedOffer;
     }
   | { readonly kind: 'truncated'; readonly line: number }
@@ -38,11 +43,14 @@ export type FeedRecord =
 /** The context in which a feed is read, without the places. */
 export type FeedContext = Omit<ReadingContext, 'places'>;
 
+/** How every record is read: in a format, or as a mapping says. */
+export type ReadAs = FeedFormat | Mapping;
+
 /** Port: reads a feed. @param format as for `readFeed` */
 export type ReadFeed = (
   bytes: AsyncIterable<Uint8Array>,
   context: FeedContext,
-  format: FeedFormat | undefined,
+  format: ReadAs | undefined,
 ) => AsyncIterable<FeedRecord>;
 
 interface Reader {
@@ -56,28 +64,33 @@ const enoughToTell = 15;
 /**
  * Reads a feed as it streams in, in any of the formats; skips items that are not offers, such as an
  * organisation listed with its postings.
- * @param format parses every record as this instead of detecting its format
+ * @param as parses every record as this instead of detecting its format
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   context: ReadingContext,
-  format?: FeedFormat,
+  as?: ReadAs,
 ): AsyncGenerator<FeedRecord> {
+  const mapping = typeof as === 'object' ? as : undefined;
+  const format = typeof as === 'object' ? undefined : as;
+  const mapped = mapping && new MappedRecords(mapping);
   let reader: Reader | undefined;
   let head = '';
-  const read = (items: readonly FeedItem[]) => readRecords(items, context, format);
+  const read = (items: readonly FeedItem[]) =>
+    mapped ? readMapped(items, context, mapped) : readRecords(items, context, format);
+  const choose = () => (mapping ? mappedReader(mapping) : chooseReader(head));
   for await (const text of decodeFeed(bytes)) {
     if (reader !== undefined) yield* read(reader.push(text));
     else {
       head += text;
       if (head.trimStart().length < enoughToTell) continue;
-      reader = chooseReader(head);
+      reader = choose();
       yield* read(reader.push(head));
     }
   }
   if (reader === undefined) {
     if (head.trim() === '') yield* read([{ kind: 'unreadable', line: 1, code: 'nothing' }]);
-    reader = chooseReader(head);
+    reader = choose();
     yield* read(reader.push(head));
   }
   yield* read(reader.end());
@@ -86,6 +99,37 @@ export async function* readFeed(
 /** Returns a reader that reads feeds in this process, for those that we wrote. */
 export function readingWith(places: ReadingContext['places']): ReadFeed {
   return (bytes, context, format) => readFeed(bytes, { ...context, places }, format);
+}
+
+function mappedReader({ kind, records }: Mapping): Reader {
+  const steps = parsePath(records) ?? [];
+  return kind === 'xml' ? new MappedXmlReader(steps) : new MappedJsonReader(steps);
+}
+
+/** Reads the records that a mapping is about. */
+function* readMapped(
+  items: readonly FeedItem[],
+  context: ReadingContext,
+  mapped: MappedRecords,
+): Generator<FeedRecord> {
+  for (const item of items) {
+    const { line } = item;
+    if (item.kind === 'truncated') yield item;
+    else if (item.kind === 'unreadable') yield unreadable(item, 'mapping');
+    else {
+      const notes = new RecordNotes();
+      const read = toFeedOffer(mapped.read(item.value, notes), context, notes);
+      yield { kind: 'read', line, format: 'mapping', read };
+    }
+  }
+}
+
+function unreadable(
+  { line, code, reason }: Extract<FeedItem, { kind: 'unreadable' }>,
+  format: Extract<FeedRecord, { kind: 'read' }>['format'],
+): FeedRecord {
+  const note = { field: 'record', code, ...quoted(reason) } as const;
+  return { kind: 'read', line, format, read: { ok: false, reference: undefined, note } };
 }
 
 function startsWithTag(head: string): boolean {
@@ -120,10 +164,8 @@ function* readRecords(
   for (const item of items) {
     const { line } = item;
     if (item.kind === 'truncated') yield item;
-    else if (item.kind === 'unreadable') {
-      const note = { field: 'record', code: item.code, ...quoted(item.reason) } as const;
-      yield { kind: 'read', line, format, read: { ok: false, reference: undefined, note } };
-    } else if (typeof item.value === 'object' && item.value !== null) {
+    else if (item.kind === 'unreadable') yield unreadable(item, format);
+    else if (typeof item.value === 'object' && item.value !== null) {
       const value = postingIn(item.value);
       const own = formatOfElement(item.element) ?? format ?? recognizeFormat(value);
       if (own !== undefined || !isOfSchemaOrg(value))

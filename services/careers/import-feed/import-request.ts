@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
 import type { PreviewedRefusal } from '@parvis/contracts/careers/upload-endpoints.ts';
-import type { FeedFormat } from '../feeds/formats/feed-formats.ts';
+import type { ReadAs } from '../feeds/read-feed.ts';
 import type { ConfirmWithdrawals } from './withdraw-absent.ts';
 
 /** A part of a feed: one file of a folder, or the whole feed. */
@@ -21,7 +21,7 @@ export interface ImportRequest {
   readonly country?: string | undefined;
   /** Whether offers that are missing from the feed are withdrawn. */
   readonly complete: boolean;
-  readonly format?: FeedFormat | undefined;
+  readonly format?: ReadAs | undefined;
   /** Decides whether this number may be withdrawn without asking a person. */
   readonly mayWithdraw: ConfirmWithdrawals;
   /** Whether an import that found nothing that the last one did not is left out of the reports. */

@@ -7,6 +7,7 @@ const sentences: Readonly<Record<FeedProblem['code'], string>> = {
   syntax: 'is no JSON',
   'page-without-offers': 'is a web page without offers',
   'no-offers': 'is XML without jobs',
+  'no-records': 'has no records at the path of its mapping',
   'unknown-format': 'is in none of the formats known; the first record has the fields',
   'too-long': 'is longer than a feed may be',
   'cut-off': 'ends in the middle',

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { mappingEndpoints } from '@parvis/contracts/careers/mapping/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import {
   offerUploadEndpoints,
   offerUploadSchema,
 } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts';
+import { offerMappings } from '@parvis/projections/offer-mappings/offer-mappings.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,8 +18,11 @@ import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { uploadRouter } from '../../http/upload-router.ts';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
+import { sampleFeed } from '../feeds/mapped/sample-feed.ts';
 import { type ReadFeed, readingWith } from '../feeds/read-feed.ts';
 import { withImportLock } from '../import-feed/import-lock.ts';
+import { mappingRoutes } from '../mappings/mapping-routes.ts';
+import { sampleRoutes } from '../mappings/sample-routes.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
 import { pushRoutes } from '../push-offers/push-routes.ts';
@@ -35,13 +40,14 @@ beforeAll(async () => {
   readFeed = readingWith(
     await Places.open(fileURLToPath(new URL('../places/tables', import.meta.url))),
   );
-  served = await serveStreams([offers, offerImports], (world) => {
+  served = await serveStreams([offers, offerImports, offerMappings], (world) => {
     const ports = { ...world, db: world.pool };
     area = openOffers(ports);
     return [
       ...area.routes,
       ...pushRoutes({ ...ports, readFeed, writer: area.writer }),
       ...offerSourceRoutes({ ...ports, fedSources }),
+      ...mappingRoutes({ ...ports, readFeed }),
     ];
   });
   const { log, pool, clock } = served.world;
@@ -56,7 +62,11 @@ beforeAll(async () => {
     publicOrigin: undefined,
     reportFault: (_id: string, fault: unknown) => expect.unreachable(String(fault)),
   };
-  uploads = await serve((app) => app.use(uploadRouter(offerUploadRoutes(ports), http)));
+  uploads = await serve((app) =>
+    app.use(
+      uploadRouter([...offerUploadRoutes(ports), ...sampleRoutes({ sampleFeed, folder })], http),
+    ),
+  );
 }, 60_000);
 afterAll(async () => {
   await uploads.close();
@@ -224,4 +234,115 @@ test('a file that cannot be read says why, and withdraws nothing', async () => {
 test('only people who may write upload files', async () => {
   expect((await send('bank', '/preview', file(record('A')), 'auditor')).status).toBe(403);
   expect((await send('bank', '', file(record('A')), 'nobody')).status).toBe(401);
+});
+
+const xml = `<stellen><kopf/><stelle nr="A"><titel>Juriste</titel><ziel>https://jobs.example/a</ziel></stelle>
+<stelle nr="B"><titel>Comptable</titel></stelle></stellen>`;
+const mapping = {
+  kind: 'xml',
+  records: 'stellen/stelle',
+  fields: {
+    reference: { path: '@nr' },
+    title: { path: 'titel' },
+    applyUrl: { path: 'ziel' },
+    contract: { path: '', constant: 'permanent' },
+  },
+};
+const save = (name: string, body: object, ifMatch?: number) =>
+  served.call(mappingEndpoints.saveOfferMapping, {
+    params: { name },
+    body,
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
+
+test('a mapping is saved with its history, and files are read by it', async () => {
+  expect((await preview('stellen', xml)).of().counts.published).toBe(0);
+  expect((await preview('stellen', xml, '?mapping=stellen')).code).toBe('offer-mapping-not-found');
+  expect((await save('stellen', mapping)).status).toBe(200);
+  expect((await save('stellen', mapping)).problem).toMatchObject({ code: 'offer-mapping-exists' });
+  const seen = (await preview('stellen', xml, '?mapping=stellen')).of();
+  expect(seen).toMatchObject({
+    format: 'mapping',
+    counts: { published: 1, refused: 1 },
+    refused: [{ line: 2, reference: 'B', field: 'applyUrl', code: 'missing' }],
+  });
+  await send('stellen', '?mapping=stellen', xml);
+  expect(await openIn('stellen')).toMatchObject([
+    { shown: { reference: 'A', contract: 'permanent' } },
+  ]);
+  const changed = {
+    ...mapping,
+    fields: { ...mapping.fields, contract: { path: '', constant: 'vie' } },
+  };
+  expect((await save('stellen', changed, 1)).body).toMatchObject({ revision: 2 });
+  const history = await served.call(mappingEndpoints.offerMappingHistory, {
+    params: { name: 'stellen' },
+  });
+  expect(history.body).toMatchObject({ total: 2 });
+  await served.call(mappingEndpoints.deleteOfferMapping, {
+    params: { name: 'stellen' },
+    ifMatch: 2,
+  });
+  expect((await preview('stellen', xml, '?mapping=stellen')).code).toBe('offer-mapping-not-found');
+  await served.call(mappingEndpoints.undeleteOfferMapping, { params: { name: 'stellen' } });
+  expect((await preview('stellen', xml, '?mapping=stellen')).of().counts.revised).toBe(1);
+});
+
+test('a broken mapping is refused in sentences that name the fields', async () => {
+  const broken = {
+    kind: 'xml',
+    records: '',
+    fields: {
+      reference: { path: 'a[' },
+      contract: { path: 'b', values: [{ from: 'x', to: 'cdi' }] },
+    },
+  };
+  const { status, problem } = await save('broken', broken);
+  expect(status).toBe(422);
+  expect(problem).toMatchObject({
+    errors: [
+      { pointer: '/records' },
+      { pointer: '/fields/title', detail: expect.stringMatching(/required/) },
+      { pointer: '/fields/applyUrl' },
+      { pointer: '/fields/reference', detail: expect.stringMatching(/“a\[” is not a path/) },
+      { pointer: '/fields/contract', detail: expect.stringMatching(/“cdi”/) },
+    ],
+  });
+  expect(
+    (await save('hostile', JSON.parse('{"kind":"json","records":"","fields":{"__proto__":{}}}')))
+      .status,
+  ).toBe(422);
+});
+
+test('the first records of a file are shown, and a mapping is tried on them', async () => {
+  const response = await fetch(`${uploads.origin}/api/offer-samples`, {
+    method: 'POST',
+    headers: { Authorization: 'editor' },
+    body: xml,
+  });
+  const sample = mappingEndpoints.sampleOffers.response.schema.parse(await response.json());
+  expect(sample).toMatchObject({
+    kind: 'xml',
+    records: 'stellen/stelle',
+    lists: [{ path: 'stellen/stelle', count: 2 }, { path: 'stellen' }],
+    first: [
+      { '@nr': 'A', titel: 'Juriste', ziel: 'https://jobs.example/a' },
+      { '@nr': 'B', titel: 'Comptable' },
+    ],
+  });
+  const { body } = await served.call(mappingEndpoints.tryOfferMapping, {
+    body: { mapping, records: sample.first },
+  });
+  expect(body).toMatchObject({
+    records: [
+      { offer: { reference: 'A', title: { fr: 'Juriste' }, contract: 'permanent' } },
+      { refused: { field: 'applyUrl', code: 'missing' } },
+    ],
+  });
+  const none = await fetch(`${uploads.origin}/api/offer-samples`, {
+    method: 'POST',
+    headers: { Authorization: 'editor' },
+    body: 'title;url\na;b',
+  });
+  expect([none.status, codeOf(await none.json())]).toEqual([422, 'offer-sample-unreadable']);
 });

@@ -1,4 +1,5 @@
 import { type Actor, hasCapability } from '@parvis/contracts/accounts/actor.ts';
+import type { Mapping } from '@parvis/contracts/careers/mapping/mapping.ts';
 import {
   offerUploadEndpoints as at,
   maxOfferFileBytes,
@@ -6,6 +7,7 @@ import {
   type PreviewedRefusal,
 } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { findOfferMapping } from '@parvis/projections/offer-mappings/list-offer-mappings.ts';
 import { Admission, NotAdmitted } from '../../http/admission.ts';
 import { permittedRoute } from '../../http/permitted-route.ts';
 import { bytesAt, receive } from '../../http/receive-upload.ts';
@@ -41,10 +43,29 @@ export function offerSourceRoutes({
   ];
 }
 
+interface UploadInput {
+  readonly params: { readonly source: string };
+  readonly query: { readonly complete: string; readonly mapping?: string | undefined };
+}
+
+/** Returns the mapping of a name; undefined if a file is read without one. */
+async function findMapping(
+  { log, pool, waitUntil }: Pick<OfferUploadPorts, 'log' | 'pool' | 'waitUntil'>,
+  name: string | undefined,
+): Promise<Outcome<Mapping | undefined>> {
+  if (name === undefined) return accept(undefined);
+  // It may have been saved just now.
+  await waitUntil(['offer-mappings'], await log.head(), behindMs);
+  const mapping = await findOfferMapping(pool, name);
+  return mapping ? accept(mapping) : refuse('offer-mapping-not-found');
+}
+
 /** A file of a source that was received. */
 interface ReceivedOffers {
   readonly source: string;
   readonly complete: boolean;
+  /** How it is read, if its format is not recognised. */
+  readonly format: Mapping | undefined;
   readonly parts: readonly [{ readonly bytes: AsyncIterable<Uint8Array> }];
 }
 
@@ -52,14 +73,17 @@ interface ReceivedOffers {
 export function offerUploadRoutes(ports: OfferUploadPorts): UploadRoute[] {
   const admission = new Admission(admissionLimits);
   const take = async (
-    { params: { source }, query }: { params: { source: string }; query: { complete: string } },
+    { params: { source }, query }: UploadInput,
     bytes: AsyncIterable<Uint8Array>,
     actor: Actor,
     work: (file: ReceivedOffers) => Promise<OfferUpload>,
   ): Promise<Reply<OfferUpload>> => {
+    const format = await findMapping(ports, query.mapping);
+    if (!format.ok) return { kind: 'refused', refusals: format.refusals };
+    const complete = query.complete === 'true';
     const outcome = await withFile(ports, { source, bytes, actor }, (parts) =>
       orRefused(source, () =>
-        admission.run(() => work({ source, complete: query.complete === 'true', parts })),
+        admission.run(() => work({ source, complete, parts, format: format.value })),
       ),
     );
     return replyTo(outcome, jsonReply);

@@ -1,10 +1,10 @@
-import type { FeedFormat } from '../../careers/feeds/formats/feed-formats.ts';
-import type { FeedContext, FeedRecord } from '../../careers/feeds/read-feed.ts';
+import type { OfferSample } from '@parvis/contracts/careers/mapping/endpoints.ts';
+import type { FeedContext, FeedRecord, ReadAs } from '../../careers/feeds/read-feed.ts';
 
 /** The first message to the process: what it reads from its input. */
 export interface FeedToRead {
   readonly context: FeedContext;
-  readonly format: FeedFormat | undefined;
+  readonly format: ReadAs | undefined;
   /** The folder of the tables that places are found in. */
   readonly placesFolder: string;
 }
@@ -13,4 +13,15 @@ export interface FeedToRead {
 export interface ReadRecords {
   readonly records: readonly FeedRecord[];
   readonly isLast: boolean;
+}
+
+/** The only message to the process that samples a feed. */
+export interface SampleRequest {
+  /** The path of the records, if it is known. */
+  readonly records: string | undefined;
+}
+
+/** Its response. */
+export interface Sampled {
+  readonly sample: OfferSample | undefined;
 }

@@ -2,6 +2,7 @@ import { deletedItemTypes } from '@parvis/contracts/trash/endpoints.ts';
 import { facetEntity } from '../facets/facet-entity.ts';
 import { postEntity } from '../live-posts/post-entity.ts';
 import { menuEntity } from '../menus/menu-entity.ts';
+import { mappingEntity } from '../offers/mappings/mapping-entity.ts';
 import { playlistEntity } from '../playlists/playlist-entity.ts';
 import { redirectEntity } from '../redirects/redirect-entity.ts';
 import { settingsEntity } from '../site-settings/settings-entity.ts';
@@ -9,7 +10,12 @@ import { synonymsEntity } from '../synonyms/synonyms-entity.ts';
 import type { DeclaredEntity, Identity } from './entity.ts';
 
 /** The types that are saved as a whole, with every revision stored, besides content and media. */
-export const revisionedTypes = [...deletedItemTypes, 'site-settings', 'synonyms'] as const;
+export const revisionedTypes = [
+  ...deletedItemTypes,
+  'site-settings',
+  'synonyms',
+  'offer-mapping',
+] as const;
 export type RevisionedType = (typeof revisionedTypes)[number];
 
 /** One of them. */
@@ -26,4 +32,5 @@ export const entities: Readonly<Record<RevisionedType, DeclaredEntity>> = {
   facet: facetEntity,
   'site-settings': settingsEntity,
   synonyms: synonymsEntity,
+  'offer-mapping': mappingEntity,
 };

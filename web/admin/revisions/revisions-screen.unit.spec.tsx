@@ -131,6 +131,18 @@ const things = {
     body: { revision: 1 },
     response: { rules: [] },
   },
+  'offer-mapping': {
+    search: '',
+    path: `/api/offer-mappings/${id}`,
+    steps: ['jobs/job', 'source/job'].map((records) => ({
+      content: { kind: 'xml', records, fields: { reference: { path: '@id' } } },
+    })),
+    title: 'History of “Mappings”',
+    tells: { del: 'jobs', ins: 'source' },
+    restore: `PUT /api/offer-mappings/${id}`,
+    body: { kind: 'xml', records: 'jobs/job', fields: { reference: { path: '@id' } } },
+    response: { id, kind: 'xml', records: 'jobs/job', fields: {} },
+  },
 } as const;
 
 test.each(revisionedTypes)(

@@ -9,6 +9,7 @@ import { mergesSearchSchema } from '../merge-language/merges-search.ts';
 import { absencesSearchSchema } from '../offers/absences/absences-search.ts';
 import { figuresSearchSchema } from '../offers/figures/figures-search.ts';
 import { importsSearchSchema } from '../offers/imports/imports-search.ts';
+import { mappingsSearchSchema } from '../offers/mappings/mappings-search.ts';
 import { offersSearchSchema } from '../offers/offers-search.ts';
 import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { securitySearchSchema } from '../security/security-search.ts';
@@ -77,6 +78,15 @@ const offerUpload = createRoute({
   getParentRoute: () => root,
   path: '/admin/offers/upload',
   component: lazyRouteComponent(() => import('../offers/upload/upload-screen.tsx'), 'UploadScreen'),
+});
+const offerMappings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/mappings',
+  validateSearch: mappingsSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../offers/mappings/mappings-screen.tsx'),
+    'MappingsScreen',
+  ),
 });
 const library = createRoute({
   getParentRoute: () => root,
@@ -208,6 +218,7 @@ const ofOffers = [
   offerFigures,
   offerImports,
   offerUpload,
+  offerMappings,
   offerAbsences,
   synonyms,
 ] as const;

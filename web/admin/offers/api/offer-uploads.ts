@@ -15,22 +15,27 @@ export interface OfferFile {
   readonly file: File;
   /** Whether offers that the file does not have are withdrawn. */
   readonly complete: boolean;
+  /** The mapping by which it is read; its format is recognised without one. */
+  readonly mapping: string | undefined;
 }
 
 /** Returns what a file would do. */
-export function previewOfferFile({ source, file, complete }: OfferFile) {
+export function previewOfferFile({ source, file, complete, mapping }: OfferFile) {
   return callEndpoint(at.previewOfferUpload, {
     params: { source },
-    query: { complete: complete ? 'true' : 'false' },
+    query: { complete: complete ? 'true' : 'false', mapping },
     bytes: file,
   });
 }
 
 /** Imports a file. @param withdrawals how many the preview showed */
-export function applyOfferFile({ source, file, complete }: OfferFile, withdrawals: number) {
+export function applyOfferFile(
+  { source, file, complete, mapping }: OfferFile,
+  withdrawals: number,
+) {
   return callEndpoint(at.applyOfferUpload, {
     params: { source },
-    query: { complete: complete ? 'true' : 'false', withdrawals },
+    query: { complete: complete ? 'true' : 'false', mapping, withdrawals },
     bytes: file,
   });
 }

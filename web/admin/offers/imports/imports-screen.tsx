@@ -28,6 +28,9 @@ export function ImportsScreen() {
         <p>
           <Link className="button" to="/admin/offers/upload">
             <FormattedMessage id="offer-upload.link" />
+          </Link>{' '}
+          <Link className="button" to="/admin/offers/mappings" search={{}}>
+            <FormattedMessage id="mappings.title" />
           </Link>
         </p>
       )}

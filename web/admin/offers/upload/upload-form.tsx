@@ -4,22 +4,26 @@ import {
   type OfferSources,
 } from '@parvis/contracts/careers/upload-endpoints.ts';
 import { defaultLocale } from '@parvis/contracts/site/locale.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../../blocks/checkbox-field.tsx';
 import { Field } from '../../shell/field.tsx';
 import { NativeSelect } from '../../shell/native-select.tsx';
+import { OptionalSelect } from '../../shell/optional-select.tsx';
 import own from './upload.module.css';
 import type { OfferUploading } from './use-offer-upload.ts';
 
 interface UploadFormProps {
   readonly sources: OfferSources['items'];
+  /** The names of the mappings. */
+  readonly mappings: readonly string[];
   readonly uploading: OfferUploading;
 }
 
 /** The source and the file, and whether it has all offers of the source. */
-export function UploadForm({ sources, uploading }: UploadFormProps) {
+export function UploadForm({ sources, mappings, uploading }: UploadFormProps) {
   const intl = useIntl();
   const { chosen, choose, isReady, isBusy, preview } = uploading;
   const isTooLarge = (chosen.file?.size ?? 0) > maxOfferFileBytes;
@@ -37,6 +41,16 @@ export function UploadForm({ sources, uploading }: UploadFormProps) {
         value={chosen.source}
         onChange={(source) => choose({ source })}
       />
+      <OptionalSelect
+        label={intl.formatMessage({ id: 'offer-upload.mapping' })}
+        none={intl.formatMessage({ id: 'offer-upload.recognised' })}
+        value={chosen.mapping}
+        options={mappings.map((name) => ({ value: name, label: name }))}
+        onChange={(mapping) => choose({ mapping })}
+      />
+      <Link to="/admin/offers/mappings" search={{}}>
+        <FormattedMessage id="offer-upload.mappings" />
+      </Link>
       <ChosenFile uploading={uploading} isTooLarge={isTooLarge} />
       <div>
         <CheckboxField

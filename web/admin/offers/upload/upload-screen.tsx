@@ -5,6 +5,7 @@ import { Failure } from '../../shell/failure.tsx';
 import { Loading } from '../../shell/frame.tsx';
 import { useCanWrite } from '../../shell/session.ts';
 import { listOfferSources } from '../api/offer-uploads.ts';
+import { listMappings } from '../mappings/mapping-requests.ts';
 import styles from '../offers.module.css';
 import { OffersHead } from '../offers-head.tsx';
 import own from './upload.module.css';
@@ -16,6 +17,7 @@ import { useOfferUpload } from './use-offer-upload.ts';
 export function UploadScreen() {
   const { data, error } = useQuery(listOfferSources());
   requireShown(data, error);
+  const mappings = useQuery(listMappings());
   const uploading = useOfferUpload();
   const canWrite = useCanWrite();
   return (
@@ -25,7 +27,13 @@ export function UploadScreen() {
         <FormattedMessage id="offer-upload.intro" />
       </p>
       {!data && <Loading />}
-      {data && canWrite && <UploadForm sources={data.items} uploading={uploading} />}
+      {data && canWrite && (
+        <UploadForm
+          sources={data.items}
+          mappings={mappings.data?.items.map(({ id }) => id) ?? []}
+          uploading={uploading}
+        />
+      )}
       {data && !canWrite && (
         <p className="note">
           <FormattedMessage id="offer-upload.read-only" />

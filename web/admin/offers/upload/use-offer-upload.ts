@@ -18,6 +18,7 @@ export function useOfferUpload() {
     source: '',
     file: undefined,
     complete: false,
+    mapping: undefined,
   });
   const [read, setRead] = useState<Read>();
   const { run, isBusy, failure } = useFormCommand('offers');

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { absenceEndpoints as at } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { offerAbsencesSchema, offerFeedsSchema } from '@parvis/contracts/careers/absences.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { mappingEndpoints } from '@parvis/contracts/careers/mapping/endpoints.ts';
 import {
   offerHistorySchema,
   offerImportListSchema,
   offerListSchema,
 } from '@parvis/contracts/careers/views.ts';
 import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts';
+import { offerMappings } from '@parvis/projections/offer-mappings/offer-mappings.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
@@ -17,6 +19,7 @@ import { type ServedStreams, serveStreams } from '../../streams/testing/served-s
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
 import { readingWith } from '../feeds/read-feed.ts';
+import { mappingRoutes } from '../mappings/mapping-routes.ts';
 import { computeOfferId } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
@@ -36,9 +39,10 @@ let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, 
 };
 
 beforeAll(async () => {
-  served = await serveStreams([offers, offerImports], (world) => {
-    area = openOffers({ ...world, db: world.pool });
-    return area.routes;
+  served = await serveStreams([offers, offerImports, offerMappings], (world) => {
+    const ports = { ...world, db: world.pool };
+    area = openOffers(ports);
+    return [...area.routes, ...mappingRoutes({ ...ports, readFeed })];
   });
   await insertSubjectWithoutAddress(served.world.pool, subjectId, new Date());
   server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
@@ -107,6 +111,21 @@ const decide = (source: string, decision: 'withdraw' | 'keep', ...ofThem: readon
   const body = { source, decision, ...(ids.length > 0 && { ids }) };
   return served.call(at.decideOfferAbsences, { body });
 };
+
+test('a mapping with the name of a source is how its feed is read, from its next import on', async () => {
+  const { notices, serves } = scheduled('mapped');
+  const feed =
+    '<stellen><stelle nr="7"><titel>Lotse</titel><ziel>https://jobs.example/7</ziel></stelle></stellen>';
+  await serves(feed);
+  expect([notices.length, await open('mapped')]).toEqual([1, []]);
+  const path = (at: string) => ({ path: at });
+  const fields = { reference: path('@nr'), title: path('titel'), applyUrl: path('ziel') };
+  const body = { kind: 'xml', records: 'stellen/stelle', fields };
+  await served.call(mappingEndpoints.saveOfferMapping, { params: { name: 'mapped' }, body });
+  await served.catchUp();
+  await serves(feed);
+  expect(await open('mapped')).toEqual(['7']);
+});
 
 test('one of three offers may leave its feed; when all but one leave, a person decides once', async () => {
   const { notices, serves } = scheduled('small');

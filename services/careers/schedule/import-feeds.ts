@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
+import { findOfferMapping } from '@parvis/projections/offer-mappings/list-offer-mappings.ts';
 import { AllowedHosts } from '../../adapters/fetching/allowed-hosts.ts';
 import { CallFailed, type ResolveHost } from '../../adapters/fetching/call-out.ts';
 import {
@@ -24,6 +25,9 @@ import { type ImportPorts, importFeed } from '../import-feed/import-feed.ts';
 import type { ImportOutcome, ImportRequest } from '../import-feed/import-request.ts';
 import { allowUpToShare } from '../import-feed/withdraw-absent.ts';
 import { describeProblem } from './describe-problem.ts';
+
+/** How long mappings may take to reach the end of the log, in milliseconds. */
+const mappingsMs = 60_000;
 
 /** The address of a scheduled feed, and how it is imported. */
 export interface FeedSettings {
@@ -92,18 +96,26 @@ export function importFeedPeriodically(
 ): ScheduledJob {
   const { source, url, headers, country } = feed;
   const { pool } = ports;
-  const requestId = createHash('sha256')
-    .update(JSON.stringify([url, headers]))
-    .digest('hex');
   // Another build may read the same version otherwise: the first import of a process is whole.
   let isFirst = true;
   return {
     name: `import-offers-${source}`,
     everyMs,
     async run(now) {
+      // A mapping with the name of the source is how its feed is read.
+      await ports.waitUntil(['offer-mappings'], await ports.log.head(), mappingsMs);
+      const format = await findOfferMapping(pool, source);
+      const requestId = identify([url, headers, ...(format ? [format] : [])]);
       const known = isFirst ? {} : await selectVersion(pool, source, requestId);
       const mayWithdraw = allowUpToShare(settings.share, () => false);
-      const request = { source, country, complete: true, mayWithdraw, reportsOnlyNews: true };
+      const request = {
+        source,
+        country,
+        format,
+        complete: true,
+        mayWithdraw,
+        reportsOnlyNews: true,
+      };
       try {
         const validators = { headers, ...known };
         const read = await importFromAddress(ports, url, settings, request, validators);
@@ -122,6 +134,11 @@ export function importFeedPeriodically(
       }
     },
   };
+}
+
+/** Returns a digest of what decides how a feed is read: another one is read whatever its version. */
+function identify(request: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
 /** Returns whether importing the same version again later could change nothing. */

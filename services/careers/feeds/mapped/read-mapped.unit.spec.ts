@@ -247,7 +247,7 @@ describe('JSON', () => {
       { entity: 'B' },
     ],
     [
-      'texts in both languages',
+      'texts in two languages',
       { 'title.fr': 'titles/fr', 'title.en': 'titles/en' },
       { titles: { fr: 'Juriste', en: 'Lawyer' } },
       { title: { fr: 'Juriste', en: 'Lawyer' } },

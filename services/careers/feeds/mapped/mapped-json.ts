@@ -23,7 +23,7 @@ export class MappedJsonReader {
     return [];
   }
 
-  /** @returns every record; its line is its number, as lines do not separate records */
+  /** @returns every record; its line is its number, as JSON is parsed without its lines */
   end(): readonly FeedItem[] {
     if (this.#length > longest) return [{ kind: 'unreadable', line: 1, code: 'too-long' }];
     const text = this.#parts.splice(0).join('');

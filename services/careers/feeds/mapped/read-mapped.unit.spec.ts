@@ -247,7 +247,7 @@ describe('JSON', () => {
       { entity: 'B' },
     ],
     [
-      'texts in two languages',
+      'texts in every language',
       { 'title.fr': 'titles/fr', 'title.en': 'titles/en' },
       { titles: { fr: 'Juriste', en: 'Lawyer' } },
       { title: { fr: 'Juriste', en: 'Lawyer' } },

@@ -14,6 +14,7 @@ import { HistoryLink } from '../../revisions/history-link.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 import { useCanWrite } from '../../shell/session.ts';
+import { DeleteMapping } from './delete-mapping.tsx';
 import { MappingField } from './mapping-field.tsx';
 import { MappingFiles } from './mapping-files.tsx';
 import { saveMapping } from './mapping-requests.ts';
@@ -53,6 +54,7 @@ export function MappingEditor({ name, saved }: MappingEditorProps) {
           <FormattedMessage id="mappings.all" />
         </Link>
         {saved && <HistoryLink of={{ type: 'offer-mapping', id: name }} name={name} />}
+        {saved && <DeleteMapping name={name} revision={saved.revision} />}
       </header>
       <MappingFiles name={name} mapping={mapping} />
       <PathChoices first={first} />

@@ -46,6 +46,7 @@ const values = {
   level: 2,
   locale: 'en',
   name: 'name',
+  names: 'names',
   next: 3,
   number: 2,
   page: 1,

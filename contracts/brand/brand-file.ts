@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandFolder } from './brand-icon-path.ts';
+import { brandFolder } from './brand-folder.ts';
 
 /** The digest of a file of a brand, by which it is named: it never changes. */
 export const brandFileSchema = z.string().regex(/^[0-9a-f]{32}$/);

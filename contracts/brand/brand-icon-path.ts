@@ -1,7 +1,5 @@
 import type { Palette } from './brand.ts';
-
-/** Where files of brands are, besides the built ones. */
-export const brandFolder = '/assets/brand/';
+import { brandFolder } from './brand-folder.ts';
 
 /** What an icon shows: the fan of lines, or a building. */
 export type IconSubject = 'mark' | 'none';

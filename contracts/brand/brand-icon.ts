@@ -1,4 +1,4 @@
-import { brandFolder } from './brand-icon-path.ts';
+import { brandFolder } from './brand-folder.ts';
 import { checkPalette } from './check-palette.ts';
 import { deriveColours } from './derive-colours.ts';
 

@@ -1,5 +1,6 @@
 import { type Brand, maxCorner, maxLine, type Palette } from './brand.ts';
-import { brandFolder } from './brand-icon-path.ts';
+import { brandFolder } from './brand-folder.ts';
+import { readFace, type SetFace, writeFace } from './face.ts';
 
 /** The version of the derivation of colours: a sheet of the past keeps its address and its bytes. */
 const version = 1;
@@ -14,21 +15,25 @@ export interface BrandSheet {
   readonly isPlain: boolean;
   /** The drawing that replaces them. */
   readonly drawing?: string | undefined;
+  readonly text?: SetFace | undefined;
+  readonly headings?: SetFace | undefined;
 }
 
 const written =
-  /^(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6}))?(?:-c(\d{1,2}))?(?:-l([1-9]))?(-p)?(?:-d([0-9a-f]{32}))?$/;
+  /^(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6}))?(?:-c(\d{1,2}))?(?:-l([1-9]))?(-p)?(?:-d([0-9a-f]{32}))?(?:-t([\w.]+))?(?:-h([\w.]+))?$/;
 
 /** Returns the path of a brand’s style sheet; undefined when it needs none. */
-export function brandSheetPath({ palette, corner, line, header }: Brand): string | undefined {
+export function brandSheetPath(brand: Brand): string | undefined {
+  const { palette, corner, line, header, faces } = brand;
   const isPlain = header?.kind === 'plain' || header?.kind === 'picture';
   const drawing = header?.kind === 'drawing' ? header.file : undefined;
-  const isNothing = [palette, corner, line, drawing].every((part) => part === undefined);
-  if (isNothing && !isPlain) return undefined;
-  return `${brandFolder}${nameOf({ palette, corner, line, isPlain, drawing })}.css`;
+  const { text, headings } = faces ?? {};
+  const name = nameOf({ palette, corner, line, isPlain, drawing, text, headings });
+  return name === String(version) ? undefined : `${brandFolder}${name}.css`;
 }
 
-function nameOf({ palette, corner, line, isPlain, drawing }: BrandSheet): string {
+function nameOf(sheet: BrandSheet): string {
+  const { palette, corner, line, isPlain, drawing, text, headings } = sheet;
   const colours = palette ? [palette.primary, palette.accent, palette.ground] : [];
   return [
     String(version),
@@ -37,6 +42,8 @@ function nameOf({ palette, corner, line, isPlain, drawing }: BrandSheet): string
     ...(line === undefined ? [] : [`l${line}`]),
     ...(isPlain ? ['p'] : []),
     ...(drawing === undefined ? [] : [`d${drawing}`]),
+    ...(text === undefined ? [] : [`t${writeFace(text)}`]),
+    ...(headings === undefined ? [] : [`h${writeFace(headings)}`]),
   ].join('-');
 }
 
@@ -44,7 +51,7 @@ function nameOf({ palette, corner, line, isPlain, drawing }: BrandSheet): string
 export function readBrandSheetPath(path: string): BrandSheet | undefined {
   if (!path.startsWith(brandFolder) || !path.endsWith('.css')) return undefined;
   const name = path.slice(brandFolder.length, -'.css'.length);
-  const [, number, primary, accent, ground, corner, line, plain, drawing] =
+  const [, number, primary, accent, ground, corner, line, plain, drawing, text, headings] =
     written.exec(name) ?? [];
   if (Number(number) !== version) return undefined;
   const sheet = {
@@ -53,6 +60,8 @@ export function readBrandSheetPath(path: string): BrandSheet | undefined {
     line: numberIn(line),
     isPlain: plain !== undefined,
     drawing,
+    text: readFace(text ?? ''),
+    headings: readFace(headings ?? ''),
   };
   // One spelling each: the same sheet is not kept under many addresses.
   return nameOf(sheet) === name && isWithin(sheet) ? sheet : undefined;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Brand, defaultPalette } from './brand.ts';
 import { brandSheetPath, readBrandSheetPath } from './brand-sheet.ts';
 import { composeBrandSheet } from './compose-brand-sheet.ts';
+import type { Face } from './face.ts';
 
 test('the address of a style sheet says all that is in it', () => {
   const colour = fc
@@ -68,4 +69,36 @@ test('a style sheet sets the tokens, and there is none of colours that are not l
   expect(sheet).toContain('--line:2px');
   const faint = { ...defaultPalette, primary: '#c0c0c0' };
   expect(composeBrandSheet({ palette: faint, isPlain: false })).toBeUndefined();
+});
+
+const face: Face = {
+  file: 'cd'.repeat(16),
+  family: 'Rive',
+  ascent: 1_036,
+  descent: 335,
+  gap: 0,
+  width: 472,
+  lightest: 200,
+  boldest: 900,
+  hasSerifs: true,
+  licensed: true,
+};
+
+test('the address of a sheet with faces says their measures, and nothing else opens', () => {
+  const path = brandSheetPath({ faces: { headings: face } }) ?? '';
+  const { family: _, licensed: __, ...headings } = face;
+  expect(readBrandSheetPath(path)).toEqual({ isPlain: false, headings });
+  for (const other of ['.s', '.x', '.1036', '.99999'])
+    expect(readBrandSheetPath(path.replace('.s.css', `${other}.s.css`))).toBeUndefined();
+  expect(readBrandSheetPath(path.replace('1036', '9036'))).toBeUndefined();
+});
+
+test('until a face has loaded, one of the machine has its size: as for the serif of the product', () => {
+  const sheet = composeBrandSheet(
+    readBrandSheetPath(brandSheetPath({ faces: { headings: face } }) ?? '') ?? { isPlain: false },
+  );
+  expect(sheet).toContain(`src:url(/assets/brand/${face.file}.woff2) format('woff2')`);
+  expect(sheet).toContain('size-adjust:118.9%;ascent-override:87.1%;descent-override:28.2%');
+  expect(sheet).toContain("--serif:'Brand Headings','Brand Headings Fallback',Georgia,serif");
+  expect(sheet).not.toContain('--sans');
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaIdSchema } from '../media/ids.ts';
 import { brandFileSchema } from './brand-file.ts';
+import { faceSchema, faceUses } from './face.ts';
 
 /** A colour as browsers’ colour fields write it. */
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -45,16 +46,26 @@ export const brandSchema = z.object({
   corner: z.number().int().min(0).max(maxCorner).optional(),
   line: z.number().int().min(defaultLine).max(maxLine).optional(),
   header: headerArtSchema.optional(),
+  faces: z.object({ text: faceSchema.optional(), headings: faceSchema.optional() }).optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** A file that a brand is made of. */
+/** A file that a brand is made of, and where it is named. */
 export interface BrandFile {
   readonly file: string;
-  readonly extension: 'svg';
+  readonly extension: 'svg' | 'woff2';
+  readonly path: readonly string[];
 }
 
 /** Returns the files that a brand is made of. */
-export function filesOfBrand({ header }: Brand): readonly BrandFile[] {
-  return header?.kind === 'drawing' ? [{ file: header.file, extension: 'svg' }] : [];
+export function filesOfBrand({ header, faces }: Brand): readonly BrandFile[] {
+  const drawings: readonly BrandFile[] =
+    header?.kind === 'drawing'
+      ? [{ file: header.file, extension: 'svg', path: ['header', 'file'] }]
+      : [];
+  const named = faceUses.flatMap((use): readonly BrandFile[] => {
+    const file = faces?.[use]?.file;
+    return file === undefined ? [] : [{ file, extension: 'woff2', path: ['faces', use, 'file'] }];
+  });
+  return [...drawings, ...named];
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Brand } from '@parvis/contracts/brand/brand.ts';
 import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -58,6 +60,35 @@ test('a drawing of one’s own takes the place of the charts', async ({ page }) 
   const chart = page.locator('[data-art="chart"]').first();
   await expect(chart).toHaveCSS('background-image', new RegExp(`/assets/brand/${file}\\.svg`));
   await expectAccessible(page);
+});
+
+const face = createRequire(import.meta.resolve('@parvis/web/package.json')).resolve(
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+);
+
+test('headings have a face of one’s own, and before it loads nearly its width', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  const data = { woff2: (await readFile(face)).toString('base64'), licensed: true };
+  const kept = await (await page.request.post('/api/site-settings/faces', { data })).json();
+  const brand = { faces: { headings: { ...kept, licensed: true } } };
+  const width = async () => {
+    await openBranded(page, '/en/all-news', brand);
+    const words = page.getByRole('heading', { level: 1 });
+    await expect(words).toHaveCSS('font-family', /^"Brand Headings"/);
+    await page.evaluate(() => document.fonts.ready);
+    return words.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().width;
+    });
+  };
+  const own = await width();
+  expect(await page.evaluate(() => document.fonts.check("20px 'Brand Headings'"))).toBe(true);
+  await page.route('**/assets/brand/*.woff2', (route) => route.abort());
+  const before = await width();
+  expect(Math.abs(before / own - 1)).toBeLessThan(0.12);
 });
 
 for (const [name, brand] of Object.entries(brands))

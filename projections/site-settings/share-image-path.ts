@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandFolder } from '@parvis/contracts/brand/brand-icon-path.ts';
+import { brandFolder } from '@parvis/contracts/brand/brand-folder.ts';
 import type { ShareImage } from '@parvis/contracts/brand/share-image.ts';
 
 /** The version of the drawing: another one gets another address. */

@@ -77,10 +77,7 @@ function unknownReference(
       path: ['brand', 'header', 'imageId'],
       id: brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
     },
-    {
-      path: ['brand', 'header', 'file'],
-      id: brand.header?.kind === 'drawing' ? brand.header.file : undefined,
-    },
+    ...filesOfBrand(brand).map(({ file, path }) => ({ path: ['brand', ...path], id: file })),
   ];
   for (const { path, id } of named) {
     if (id === undefined || known.has(id) || former.includes(id)) continue;

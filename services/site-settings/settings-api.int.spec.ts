@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawingPath } from '@parvis/contracts/brand/brand-file.ts';
@@ -190,4 +191,43 @@ test('a drawing is kept cleaned, named by the settings, and open at its address'
   expect([untidy.status, untidy.problem?.errors[0]?.pointer]).toEqual([422, '/svg']);
   const editor = await served.call(brandFileEndpoints.keepDrawing, { body: { svg }, as: 'editor' });
   expect(editor.status).toBe(403);
+});
+
+const sourceSerif = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+);
+
+test('a face is measured and kept, named by the settings, and open at its address', async () => {
+  const bytes = await readFile(sourceSerif);
+  const sendFace = (woff2: string) =>
+    served.call(brandFileEndpoints.keepFace, {
+      body: { woff2, licensed: true },
+      as: 'administrator',
+    });
+  const kept = await sendFace(bytes.toString('base64'));
+  expect(kept.body).toMatchObject({
+    ascent: 1_036,
+    descent: 335,
+    width: 472,
+    lightest: 200,
+    boldest: 900,
+    hasSerifs: true,
+  });
+  const file = String(kept.body['file']);
+  const opened = await new BrandFiles(new DiskStorage(folder)).open(`/assets/brand/${file}.woff2`);
+  expect(opened?.equals(bytes)).toBe(true);
+  const headings = { ...kept.body, licensed: true };
+  const saved = await save({ ...rive, brand: { faces: { headings } } }, 0);
+  expect(saved.body).toMatchObject({ brand: { faces: { headings: { file } } } });
+  const unknown = { ...headings, file: 'ab'.repeat(16) };
+  const refused = await save({ ...rive, brand: { faces: { text: unknown } } }, 1);
+  expect(refused.problem?.errors[0]?.pointer).toBe('/brand/faces/text/file');
+  const longer = Buffer.concat([bytes, Buffer.alloc(8)]);
+  const cut = bytes.subarray(0, 5_000);
+  for (const wrong of [longer, cut, Buffer.from('wOF2'), Buffer.from('no face')]) {
+    const untidy = await sendFace(wrong.toString('base64'));
+    expect([untidy.status, untidy.problem?.errors[0]?.pointer]).toEqual([422, '/woff2']);
+  }
+  const unlicensed = { body: { woff2: bytes.toString('base64') }, as: 'administrator' } as const;
+  expect((await served.call(brandFileEndpoints.keepFace, unlicensed)).status).toBe(422);
 });

@@ -7,6 +7,7 @@ import { changeReasons } from '../../audit/change-reasons.ts';
 import { archiveScopeSchema } from '../../audit/endpoints.ts';
 import { exposedKinds, publicChanges } from '../../audit/exposed.ts';
 import { headerArtSchema, paletteColours } from '../../brand/brand.ts';
+import { faceUses } from '../../brand/face.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -490,6 +491,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     paletteColours,
   ),
   'settings.brand.*': family('the measures of a brand', 'settings.brand.*', ['corner', 'line']),
+  'settings.brand.faces.*': family('where a face is', 'settings.brand.faces.*', faceUses),
   'settings.brand.header.*': family(
     'the art of headers',
     'settings.brand.header.*',

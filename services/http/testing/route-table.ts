@@ -97,6 +97,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/installation': administrators,
   'POST /api/installation/test-mail': administrators,
   'POST /api/site-settings/drawings': administrators,
+  'POST /api/site-settings/faces': administrators,
   'GET /api/webhooks': administrators,
   'POST /api/webhooks': administrators,
   'POST /api/webhooks/{id}': administrators,

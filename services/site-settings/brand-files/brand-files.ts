@@ -3,9 +3,12 @@ import type { BrandFile } from '@parvis/contracts/brand/brand.ts';
 import { readBytes, type Storage } from '../../adapters/storage/storage.ts';
 
 const digits = 32;
-const types: Readonly<Record<BrandFile['extension'], string>> = { svg: 'image/svg+xml' };
+const types: Readonly<Record<BrandFile['extension'], string>> = {
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 
-const written = /^\/assets\/brand\/([0-9a-f]{32})\.(svg)$/;
+const written = /^\/assets\/brand\/([0-9a-f]{32})\.(svg|woff2)$/;
 
 function keyOf(file: string, extension: string): string {
   return `brand/${file}.${extension}`;

@@ -9,6 +9,7 @@ import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { BrandPreview } from './brand-preview/brand-preview.tsx';
+import { FaceFields } from './face-fields.tsx';
 import { HeaderArtFields } from './header-art-fields.tsx';
 import { PaletteFields } from './palette-fields.tsx';
 import styles from './site-settings.module.css';
@@ -62,6 +63,14 @@ export function BrandFields({ value, onChange, refused, readOnly }: BrandFieldsP
       {measures.map((measure) => (
         <MeasureField key={measure} {...{ measure, value, onChange, refused, readOnly }} />
       ))}
+      <FaceFields
+        value={value.faces ?? {}}
+        onChange={(faces) => {
+          const { faces: _, ...rest } = value;
+          onChange(Object.keys(faces).length === 0 ? rest : { ...rest, faces });
+        }}
+        {...{ refused, readOnly }}
+      />
       <BrandPreview brand={value} />
     </>
   );

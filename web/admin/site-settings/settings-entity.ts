@@ -80,7 +80,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
 }
 
 function brandFields(
-  { palette, header, corner, line }: Brand,
+  { palette, header, corner, line, faces }: Brand,
   words: (id: string) => string,
 ): ShownFields {
   const colours = paletteColours.map((colour) => [
@@ -91,6 +91,8 @@ function brandFields(
     ...Object.fromEntries(colours),
     [words('settings.brand.header')]: words(`settings.brand.header.${header?.kind ?? 'chart'}`),
     [words('settings.brand.corner')]: String(corner ?? defaultCorner),
+    [words('settings.brand.faces.text')]: faces?.text?.family ?? '',
+    [words('settings.brand.faces.headings')]: faces?.headings?.family ?? '',
     [words('settings.brand.line')]: String(line ?? defaultLine),
   };
 }

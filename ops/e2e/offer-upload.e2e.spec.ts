@@ -137,7 +137,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByLabel(words.mapping).fill(name);
       await page.getByRole('button', { name: words.newMapping }).click();
       await chooseText(page, words.sample, 'stellen.xml', xml);
-      await expect(page.getByText('@nr', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: '@nr' }).first()).toBeVisible();
       for (const [field, path] of Object.entries(words.fields))
         await page.getByRole('combobox', { name: field, exact: true }).fill(path);
       const contract = page.getByRole('group', { name: words.contract, exact: true });

@@ -1,4 +1,4 @@
-import { byLocale, type Locale, locales, pathIn } from './locale.ts';
+import { byLocale, type Locale, pathIn } from './locale.ts';
 import { pathOf } from './routes/path-of.ts';
 
 /** The pages that the law requires, in the order of the footer. */

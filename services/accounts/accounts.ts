@@ -84,14 +84,14 @@ export function createAccounts(
       ...ownPasskeyRoutes(ports, site),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
-    authenticator: createAuthenticator(
+    authenticator: createAuthenticator({
       db,
       clock,
       sessions,
       cookie,
       secondFactorRoles,
       passingTokens,
-    ),
+    }),
     passingTokens,
     async pendingSecondFactors(header) {
       const waiting = await step.waitingOf({ cookie: header });

@@ -12,24 +12,33 @@ import type { Sessions } from './sessions/sessions.ts';
 
 const bearer = new RegExp(`^Bearer\\s+(${tokenPrefix}.*)$`, 'i');
 
+interface AuthenticatorParts {
+  readonly db: Pool;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly cookie: ServerCookie;
+  readonly secondFactorRoles: readonly Role[];
+  readonly passingTokens: Pick<PassingTokens, 'ownerOf'>;
+}
+
 /**
  * Identifies the caller. A personal token of ours in the `Authorization` header must be valid, and
  * cookies are then ignored. Any other such header is for a proxy in front of us, and says nothing.
  */
-export function createAuthenticator(
-  db: Pool,
-  clock: Clock,
-  sessions: Sessions,
-  sessionCookie: ServerCookie,
-  secondFactorRoles: readonly Role[],
-  passing: Pick<PassingTokens, 'ownerOf'>,
-): Authenticator {
+export function createAuthenticator({
+  db,
+  clock,
+  sessions,
+  cookie: sessionCookie,
+  secondFactorRoles,
+  passingTokens,
+}: AuthenticatorParts): Authenticator {
   return {
     async actorOf({ cookie, authorization }) {
       const [, token] = bearer.exec(authorization ?? '') ?? [];
       if (token !== undefined) {
         const owner =
-          (await passing.ownerOf(token)) ??
+          (await passingTokens.ownerOf(token)) ??
           (await ownerOfToken(db, clock, token, secondFactorRoles));
         return owner ? accept(owner) : refuse('sign-in-required');
       }

@@ -87,10 +87,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     look: () => feed.look(),
     unchanged: () => feed.confirm(),
   });
-  if (!parts.isCold)
-    await site.warmUp(
-      locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
-    );
+  if (!parts.isCold) await site.warmUp(warmedPaths());
   await server.listen(host, port);
   const recorded = recordOwnBuild(connections.log, configuration, parts).catch((cause: unknown) =>
     observability.reportError(cause, 'recording this build'),
@@ -118,6 +115,11 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       await offers.stop();
     },
   };
+}
+
+/** The addresses that are composed before the first visitor comes. */
+function warmedPaths(): readonly string[] {
+  return locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {})));
 }
 
 /** The file in which pages outlast a restart; undefined where the same build may make others. */

@@ -118,7 +118,7 @@ test('a mapping with the name of a source is how its feed is read, from its next
     '<stellen><stelle nr="7"><titel>Lotse</titel><ziel>https://jobs.example/7</ziel></stelle></stellen>';
   await serves(feed);
   expect([notices.length, await open('mapped')]).toEqual([1, []]);
-  const path = (at: string) => ({ path: at });
+  const path = (steps: string) => ({ path: steps });
   const fields = { reference: path('@nr'), title: path('titel'), applyUrl: path('ziel') };
   const body = { kind: 'xml', records: 'stellen/stelle', fields };
   await served.call(mappingEndpoints.saveOfferMapping, { params: { name: 'mapped' }, body });

@@ -24,7 +24,7 @@ const local = /^#[\w.-]+$/;
 /** Returns whether a value loads nothing: what it refers to is in the same drawing. */
 export function loadsNothing(value: string): boolean {
   const others = value.replace(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/g, '');
-  return !/url|[a-z]+:|\\|@|<|&/i.test(others);
+  return !/url|[a-z]:|\\|@|<|&/i.test(others);
 }
 
 /** Returns whether a reference stays within the drawing. */

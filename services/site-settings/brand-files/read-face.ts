@@ -7,7 +7,7 @@ import { startOfTables } from './woff2-directory.ts';
 /** The most bytes of the tables of a face, unpacked. */
 const maxTables = 4_000_000;
 
-/** Running text in both languages of the product, by whose width fallbacks are matched. */
+/** Running text in French and English, by whose width fallbacks are matched. */
 const text =
   'Le groupe réunit six banques régionales nées dans des ports européens. Nous finançons ce qui relie les terres et la mer : logements, ateliers, chantiers, énergies. The group unites six regional banks born in the ports of Europe. We finance what links land and sea: homes, workshops, sites and energy.';
 const letters =

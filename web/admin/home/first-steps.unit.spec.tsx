@@ -39,8 +39,10 @@ const responses = {
   'GET /api/offers': () => none,
 };
 const legal = [
+  '/mentions-legales',
   '/confidentialite',
   '/declaration-accessibilite',
+  '/en/legal-notice',
   '/en/privacy',
   '/en/accessibility-statement',
 ];
@@ -54,7 +56,7 @@ const all = {
     offerFeeds: 1,
     lastBackupAt: '2026-03-02T08:00:00.000Z',
   }),
-  'GET /api/pages': () => ({ ...none, items: legalPages, total: 4 }),
+  'GET /api/pages': () => ({ ...none, items: legalPages, total: 6 }),
   'GET /api/menus': () => ({ ...none, total: 1 }),
   'GET /api/accounts': () => ({ ...none, total: 2 }),
 };
@@ -125,7 +127,7 @@ test.each(deeds)('“%s” is done by what it is about, and by nothing else', as
 test('legal pages are done once there is one at each address; a name in one language is not enough', async () => {
   const some = {
     'GET /api/site-settings': () => settingsAt(1, { name: { fr: 'Rive', en: '' } }),
-    'GET /api/pages': () => ({ ...none, items: legalPages.slice(1), total: 3 }),
+    'GET /api/pages': () => ({ ...none, items: legalPages.slice(1), total: 5 }),
   };
   renderAt('/admin', { ...responses, ...some }, ['administrator']);
   expect(await states()).toMatchObject({

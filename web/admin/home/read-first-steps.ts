@@ -6,8 +6,8 @@ import {
   type Installation,
   installationEndpoints,
 } from '@parvis/contracts/operations/installation-endpoints.ts';
+import { legalPath } from '@parvis/contracts/site/legal-pages.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import {
   type SiteSettingsView,
   siteSettingsEndpoints,
@@ -18,10 +18,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 
 /** The addresses at which a site says what the law requires, in each language. */
-const legalPaths = locales.flatMap((locale) => [
-  pathOf('privacy', locale),
-  pathOf('accessibility', locale),
-]);
+const legalPaths = locales.flatMap((locale) =>
+  (['legal-notice', 'privacy', 'accessibility'] as const).map((kind) => legalPath(kind, locale)),
+);
 const legalSlugs = legalPaths.map((path) => path.slice(path.lastIndexOf('/') + 1));
 
 const published = { equals: 'published' };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { readBytes } from '../adapters/storage/storage.ts';
 import type { ArchiveParts } from '../audit/evidence/archive-site.ts';
@@ -10,6 +11,7 @@ import type { ReconstructionParts } from '../audit/reconstruct-page.ts';
 import type { MediaServices } from '../media/services.ts';
 import { openPastMedium } from '../media/serving/open-past-medium.ts';
 import { brandFile } from '../site/brand/brand-file.ts';
+import type { OpenBrandFile } from '../site/brand/share-images.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { keyFor, type Secrets } from '../subjects/secret.ts';
 import { renderThen } from './render-then.ts';
@@ -23,6 +25,7 @@ interface Installation {
   readonly clientFolder: string;
   readonly media: Pick<MediaServices, 'storage' | 'reads'>;
   readonly builds: Pick<PastBuilds, 'open'>;
+  readonly openBrandFile: OpenBrandFile;
 }
 
 /** The media types of built files, by extension. */
@@ -39,7 +42,7 @@ const builtTypes: Readonly<Record<string, string>> = {
 
 /** Makes archives of the past, with the documents and files that visitors received. */
 export function makeArchives(past: ReconstructionParts, installation: Installation): ArchiveParts {
-  const { publicUrl, version, secrets, assets, clientFolder, media, builds } = installation;
+  const { publicUrl, version, secrets, assets, clientFolder, media } = installation;
   return {
     ...past,
     version,
@@ -48,7 +51,7 @@ export function makeArchives(past: ReconstructionParts, installation: Installati
     renderForVisitors: (screen, build) => renderThen(screen, build, assets),
     openFile: (path, at) =>
       path.startsWith('/assets/')
-        ? openBuilt(join(clientFolder, 'assets'), path, builds)
+        ? openBuilt(join(clientFolder, 'assets'), path, installation)
         : openPastMedium(media, path, at),
   };
 }
@@ -57,12 +60,14 @@ export function makeArchives(past: ReconstructionParts, installation: Installati
 async function openBuilt(
   folder: string,
   path: string,
-  builds: Pick<PastBuilds, 'open'>,
+  { builds, openBrandFile }: Pick<Installation, 'builds' | 'openBrandFile'>,
 ): Promise<SiteFile | undefined> {
   const type = builtTypes[extname(path)];
   if (type === undefined) return undefined;
   const brand = brandFile(path);
   if (brand !== undefined) return { type, body: brand };
+  const sent = await openBrandFile(path);
+  if (sent !== undefined) return { type, body: Readable.from([sent]) };
   const file = join(folder, basename(path));
   const isText = type.startsWith('text/');
   if ((await stat(file).catch(() => undefined))?.isFile())

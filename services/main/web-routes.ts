@@ -44,6 +44,7 @@ import { makeAdminSearch } from './admin-search.ts';
 import { renderAlerts } from './alerts.ts';
 import { makeArchives } from './archives.ts';
 import { makeAudit } from './audit.ts';
+import { brandFileOpener } from './brand-file-opener.ts';
 import { makeBundles } from './bundles.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
 import { contentImportRoutes } from './content-imports.ts';
@@ -180,7 +181,12 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
     },
     publicUrl,
   );
-  const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
+  const installation = {
+    ...parts,
+    publicUrl,
+    secrets: parts.people.secrets,
+    openBrandFile: brandFileOpener(parts),
+  };
   const archives = makeArchives(past, installation);
   return [
     ...mementoRoutes({

@@ -19,11 +19,10 @@ import { observeRequests } from '../http/observe-requests.ts';
 import { isLocalHost } from '../http/request-target.ts';
 import { countMisses } from '../missed-searches/missed-searches.ts';
 import { createSecurityTrace, type RecordedTrace } from '../security/record-events.ts';
-import { type OpenBrandFile, shareImages } from '../site/brand/share-images.ts';
 import { keepPages, type PagesFile, takeKeptPages } from '../site/page-cache/kept-pages.ts';
 import type { KeptPages } from '../site/page-cache/page-cache.ts';
-import { BrandFiles } from '../site-settings/brand-files/brand-files.ts';
 import { keyFor } from '../subjects/secret.ts';
+import { brandFileOpener } from './brand-file-opener.ts';
 import { makeContentImports } from './content-imports.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -189,16 +188,9 @@ async function makeApp(
     renderDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => observability.readiness(),
-    openBrandFile: openBrandFile(parts),
+    openBrandFile: brandFileOpener(parts),
     brandFiles: () => readBrandFiles(parts),
   });
-}
-
-/** Images of links are drawn, other files were sent. */
-function openBrandFile({ connections, media }: WebDeps): OpenBrandFile {
-  const openShareImage = shareImages(connections.pool);
-  const files = new BrandFiles(media.storage);
-  return async (path) => (await openShareImage(path)) ?? files.open(path);
 }
 
 /** None when they cannot be read: the back-office then opens in the colours of the product. */

@@ -133,6 +133,7 @@ export function makeRoutes(
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
     ...pastRoutes(parts, offers),
+    ...followingRoutes(parts),
     ...accounts.routes,
     ...publishedRoutes({
       isOpen: parts.configuration.publicApi,
@@ -215,19 +216,25 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       mayRewriteLog: async () =>
         isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
     }),
-    ...feedRoutes(parts.changeFeed),
-    ...webhookRoutes({
-      db: connections.pool,
-      vault: new Vault(parts.people.secrets),
-      clock: systemClock,
-      feed: parts.changeFeed,
-      hosts: parts.configuration.webhookHosts,
-    }),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({
       db: connections.pool,
       accountNames: accounts.accountNames,
       ownHost: new URL(parts.configuration.publicUrl).host,
+    }),
+  ];
+}
+
+/** Returns the routes by which other systems follow what changes in public. */
+function followingRoutes(parts: WebDeps): readonly Route[] {
+  return [
+    ...feedRoutes(parts.changeFeed),
+    ...webhookRoutes({
+      db: parts.connections.pool,
+      vault: new Vault(parts.people.secrets),
+      clock: systemClock,
+      feed: parts.changeFeed,
+      hosts: parts.configuration.webhookHosts,
     }),
   ];
 }

@@ -34,7 +34,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => served.close());
-beforeEach(() => Object.assign(configuration, bare));
+beforeEach(async () => {
+  Object.assign(configuration, bare);
+  await served.world.pool.query('delete from backup; delete from outbox');
+});
 
 const as = 'administrator' as const;
 const read = async () => (await served.call(at.getInstallation, { as })).body;

@@ -1,3 +1,4 @@
+import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { expect, test } from '@playwright/test';
 import { createPage, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -47,7 +48,7 @@ for (const language of journeyLanguages('en')) {
       const dialog = page.getByRole('dialog', { name: words.add });
       const types = dialog.getByRole('option');
       await expect(search).toBeFocused();
-      await expect(types).toHaveCount(28);
+      await expect(types).toHaveCount(moduleTypeSchema.options.length);
       for (const picture of await dialog.locator('svg').all())
         await expect(picture.locator('path').first()).toBeAttached();
       await expectAccessible(page);
@@ -59,7 +60,7 @@ for (const language of journeyLanguages('en')) {
       await expect(types).toHaveCount(1);
       await expect(types.getByText(words.found, { exact: true })).toBeVisible();
       await search.press('Escape');
-      await expect(types).toHaveCount(28);
+      await expect(types).toHaveCount(moduleTypeSchema.options.length);
       await search.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(add).toBeFocused();

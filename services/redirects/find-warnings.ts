@@ -7,6 +7,7 @@ import {
   findContentAt,
 } from '@parvis/projections/page-fragments/find-content-at.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { mapInTurns } from '../http/map-in-turns.ts';
 
 /**
  * Returns for each of these redirects why visitors will not get from its address to its target, if
@@ -19,7 +20,7 @@ export async function findWarnings(
   const paths = redirects.flatMap((one) => [one.from, findOwnPath(one.target) ?? []].flat());
   const found = paths.length === 0 ? [] : await findContentAt(db, paths);
   const byPath = new Map(found.map((one) => [one.path, one]));
-  return redirects.map((one) => warningsOf(one, byPath));
+  return mapInTurns(redirects, (one) => warningsOf(one, byPath));
 }
 
 function warningsOf(

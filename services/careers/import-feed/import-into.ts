@@ -18,7 +18,7 @@ export interface ImportParts {
 }
 
 /** The number of records that are compared and appended together. */
-const batchSize = 200;
+const batchSize = 50;
 
 /** Imports a feed into a store that no other import changes meanwhile: see `importFeed`. */
 export async function importInto(

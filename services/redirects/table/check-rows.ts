@@ -6,6 +6,7 @@ import {
   toStored,
 } from '@parvis/contracts/redirects/redirect.ts';
 import { maxRedirectRows, redirectColumns } from '@parvis/contracts/redirects/table-endpoints.ts';
+import { mapInTurns } from '../../http/map-in-turns.ts';
 import { parseBy } from '../../http/parse-input.ts';
 import { listRefusals } from '../decide.ts';
 import { readCsv } from './csv.ts';
@@ -19,7 +20,7 @@ export interface ReadRow {
 }
 
 /** Reads a table of redirects. Returns a refusal if it is not a table of them. */
-export function readRows(csv: string, origin: string): readonly ReadRow[] | Refusal {
+export async function readRows(csv: string, origin: string): Promise<readonly ReadRow[] | Refusal> {
   const [header, ...records] = readCsv(csv);
   const columns = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const unknown = columns.find((name) => !redirectColumns.some((one) => one === name));
@@ -33,7 +34,7 @@ export function readRows(csv: string, origin: string): readonly ReadRow[] | Refu
     return refusalOfTable({ reason: 'no-header', columns: redirectColumns.join(', ') });
   if (records.length > maxRedirectRows)
     return refusalOfTable({ reason: 'too-many', maximum: maxRedirectRows });
-  return records.map(({ line, cells }) => {
+  return mapInTurns(records, ({ line, cells }) => {
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
     return readRow(line, { from: cell('from'), to: cell('to'), status: cell('status') }, origin);
   });
@@ -62,7 +63,7 @@ function readRow(line: number, cells: ReadRow['cells'], origin: string): ReadRow
 export function checkRows(
   rows: readonly ReadRow[],
   existing: readonly RedirectContent[],
-): readonly ReadRow[] {
+): Promise<readonly ReadRow[]> {
   const byFrom = new Map<string, RedirectContent>(existing.map((one) => [one.from, one]));
   const lines = new Map<string, number>();
   for (const { content, line } of rows)
@@ -73,7 +74,7 @@ export function checkRows(
   const leadingTo = new Map<string, RedirectContent>();
   for (const one of byFrom.values())
     for (const source of sourcesAtTarget(one.target)) leadingTo.set(source, one);
-  return rows.map((row) => {
+  return mapInTurns(rows, (row) => {
     const { content, line } = row;
     if (content === undefined) return row;
     const first = lines.get(content.from) ?? line;

@@ -10,6 +10,7 @@ import {
 } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
 import { uuidV5 } from '../../adapters/log/event-ids.ts';
+import { mapInTurns } from '../../http/map-in-turns.ts';
 import { toProblem } from '../../http/problem.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import type { EntityPorts, EntityWriter } from '../../revisioned/entity-writer.ts';
@@ -45,10 +46,10 @@ export function tableRoutes(
       };
     }),
     route(at.importRedirects, async ({ body }, context) => {
-      const read = readRows(body.csv, origin);
+      const read = await readRows(body.csv, origin);
       if ('code' in read) return { kind: 'refused', refusals: [read] };
       const existing = new Map((await readAll()).map((one) => [one.from, one]));
-      const rows = checkRows(read, [...existing.values()]);
+      const rows = await checkRows(read, [...existing.values()]);
       const [refused, ...others] = rows.flatMap(refusalsOfRow);
       if (refused !== undefined && !body.rehearse)
         return { kind: 'refused', refusals: [refused, ...others] };
@@ -63,7 +64,8 @@ export function tableRoutes(
       const warningsOf = new Map(
         rows.filter(({ content }) => content).map((row, place) => [row, warnings[place]]),
       );
-      const shown = rows.map(
+      const shown = await mapInTurns(
+        rows,
         (row): RedirectRow => ({
           line: row.line,
           ...row.cells,

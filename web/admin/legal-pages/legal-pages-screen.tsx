@@ -101,15 +101,13 @@ function ShownPage({ kind, locale, pages }: ShownPageProps) {
         </p>
       )}
       <p className={styles.path}>
-        {page?.status === 'published' || withText.has(kind) ? (
-          <a href={path}>{path}</a>
-        ) : (
-          <span>{path}</span>
-        )}{' '}
-        {page?.status !== 'published' && (
-          <FormattedMessage id={withText.has(kind) ? 'legal.generated' : 'legal.none'} />
-        )}
+        {page?.status === 'published' || withText.has(kind) ? <a href={path}>{path}</a> : path}
       </p>
+      {page?.status !== 'published' && (
+        <p className={styles.path}>
+          <FormattedMessage id={withText.has(kind) ? 'legal.generated' : 'legal.none'} />
+        </p>
+      )}
     </>
   );
 }

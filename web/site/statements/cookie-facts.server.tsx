@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { listCategories } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
@@ -9,12 +10,12 @@ export function CookieFacts({ locale, assets }: FactsProps) {
   return (
     <>
       {listCategories(locale).map(({ category, name, text }) => (
-        <section key={category}>
+        <Fragment key={category}>
           <h3>{name}</h3>
           <p>{text}</p>
           <CookieList category={category} locale={locale} />
           <ServiceList category={category} locale={locale} scripts={assets.scripts ?? []} />
-        </section>
+        </Fragment>
       ))}
       <p>{consentWordsIn[locale].formatMessage({ id: 'consent.panel-text' })}</p>
     </>

@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** How long one turn of the event loop may map items, in milliseconds. */
+const turnMs = 10;
+
+/** Maps items in their order, and lets other requests have their turns in between. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let began = performance.now();
+  for (const [index, item] of items.entries()) {
+    if (performance.now() - began > turnMs) {
+      await setImmediate();
+      began = performance.now();
+    }
+    results.push(map(item, index));
+  }
+  return results;
+}

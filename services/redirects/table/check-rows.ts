@@ -60,7 +60,7 @@ function readRow(line: number, cells: ReadRow['cells'], origin: string): ReadRow
  * Checks rows with each other and with the redirects that they leave as they are, as if all were
  * saved: addresses that occur twice, and chains.
  */
-export function checkRows(
+export async function checkRows(
   rows: readonly ReadRow[],
   existing: readonly RedirectContent[],
 ): Promise<readonly ReadRow[]> {
@@ -72,8 +72,9 @@ export function checkRows(
       byFrom.set(content.from, content);
     }
   const leadingTo = new Map<string, RedirectContent>();
-  for (const one of byFrom.values())
+  await mapInTurns([...byFrom.values()], (one) => {
     for (const source of sourcesAtTarget(one.target)) leadingTo.set(source, one);
+  });
   return mapInTurns(rows, (row) => {
     const { content, line } = row;
     if (content === undefined) return row;

@@ -137,8 +137,10 @@ class EarlyConnection {
     socket.resume();
   }
 
-  /** Idle, or with a client that does not read: no byte was transferred for that long. */
-  readonly #timeOut = (): void => void this.#socket.destroy();
+  /** No byte was transferred for that long: idle, or a client that does not read, unless we work. */
+  readonly #timeOut = (): void => {
+    if (!this.#isRelaying || this.#socket.writableLength > 0) this.#socket.destroy();
+  };
 
   readonly #end = (): void => void this.#socket.end();
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { Metrics } from '../adapters/metrics/metrics.ts';
@@ -194,6 +195,17 @@ test('a connection that requests and never reads is closed after its timeout', a
   socket.write(`${head}\r\n`);
   await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
   expect((await listen(socket.resume())).length).toBeLessThan(pageBytes);
+});
+
+test('a client waits as long as its request is worked on', async () => {
+  const serve: Site['serve'] = async (_, response) => {
+    await delay(300);
+    response.end('done');
+  };
+  const port = await served(serve, { limits: { ...never, stuckMs: 50 } });
+  expect(await (await fetch(`http://127.0.0.1:${port}/one`)).text()).toBe('done');
+  const body = await fetch(`http://127.0.0.1:${port}/one?a=1`, { headers: { cookie: 'a=1' } });
+  expect(await body.text()).toBe('done');
 });
 
 test.each([

@@ -99,12 +99,25 @@ export function makeWebServer(
     !isEnding && isOurs(request.host) ? site.respondFromCache(request) : undefined,
   );
   server.setTimeout(stuckMs);
+  closeStuck(server);
   const early = respondEarly(server, respondFromCache);
   return {
     listen: (host, port) => listen(server, host, port),
     closeAfterResponses: () => void (isEnding = true),
     drain: (graceMs) => drain(server, early, graceMs),
   };
+}
+
+/** Closes connections that time out, unless it is we who let the client wait: for an import. */
+function closeStuck(server: Server): void {
+  const working = new WeakSet<object>();
+  server.on('request', ({ socket }, response) => {
+    working.add(socket);
+    response.once('close', () => working.delete(socket));
+  });
+  server.on('timeout', (socket) => {
+    if (!working.has(socket) || socket.writableLength > 0) socket.destroy();
+  });
 }
 
 /**

@@ -25,7 +25,16 @@ export const feedProblems = [
   'too-long',
   'cut-off',
   'too-costly',
-] as const satisfies readonly (NoteCode | 'not-fetched' | 'nothing' | 'all-refused')[];
+  'mapping-missing',
+  'secret-lost',
+] as const satisfies readonly (
+  | NoteCode
+  | 'not-fetched'
+  | 'nothing'
+  | 'all-refused'
+  | 'mapping-missing'
+  | 'secret-lost'
+)[];
 export const feedProblemSchema = z.object({
   code: z.enum(feedProblems),
   /** What was found instead: the names of fields, or what a server answered. */

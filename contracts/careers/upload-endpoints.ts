@@ -44,7 +44,7 @@ export const previewOutcomes = [
 ] as const satisfies readonly (keyof z.infer<typeof importCountsSchema>)[];
 export type PreviewOutcome = (typeof previewOutcomes)[number];
 
-const previewedOfferSchema = z.object({
+export const previewedOfferSchema = z.object({
   outcome: z.enum(previewOutcomes),
   reference: offerSchema.shape.reference,
   title: offerSchema.shape.title,
@@ -52,7 +52,7 @@ const previewedOfferSchema = z.object({
 });
 export type PreviewedOffer = z.infer<typeof previewedOfferSchema>;
 
-const refusalSchema = importNoteSchema.extend({
+export const previewedRefusalSchema = importNoteSchema.extend({
   line: z
     .number()
     .int()
@@ -60,7 +60,7 @@ const refusalSchema = importNoteSchema.extend({
     .describe('In the file, from 1; the number of the record in a file without lines'),
   reference: z.string().max(200).optional(),
 });
-export type PreviewedRefusal = z.infer<typeof refusalSchema>;
+export type PreviewedRefusal = z.infer<typeof previewedRefusalSchema>;
 
 /** What a file would do, or did. */
 export const offerUploadSchema = z.object({
@@ -72,7 +72,7 @@ export const offerUploadSchema = z.object({
   offers: z
     .array(previewedOfferSchema)
     .describe(`Up to ${maxPreviewedOffers} offers of each outcome; none once it is done`),
-  refused: z.array(refusalSchema).describe('The first records that are refused, and why'),
+  refused: z.array(previewedRefusalSchema).describe('The first records that are refused, and why'),
   notes: z.array(noteGroupSchema).describe('What was refused, left out and guessed, by field'),
 });
 export type OfferUpload = z.infer<typeof offerUploadSchema>;

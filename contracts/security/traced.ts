@@ -8,6 +8,7 @@ import { changeEndpoints } from '../audit/change-endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { exposureEndpoints } from '../audit/exposure-endpoints.ts';
 import { caseEndpoints } from '../cases/endpoints.ts';
+import { offerFeedEndpoints } from '../careers/feeds/endpoints.ts';
 import { contentImportEndpoints } from '../content-import/endpoints.ts';
 import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
@@ -35,6 +36,7 @@ const traced: readonly Endpoint[] = [
   redactionEndpoints,
   webhookEndpoints,
   contentImportEndpoints,
+  offerFeedEndpoints,
   caseEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,

@@ -21,7 +21,7 @@ import type {
 import { allowUpToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { describeProblem } from '@parvis/services/careers/schedule/describe-problem.ts';
-import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
+import { withFetched } from '@parvis/services/careers/schedule/fetch-and-import.ts';
 import { feedProcess } from '@parvis/services/main/feeds/feed-process.ts';
 import { z } from 'zod';
 import { confirmWithdrawal } from '../offers-feed/confirm-withdrawal.ts';
@@ -168,11 +168,12 @@ async function run(
   } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {
     const settings = { hosts: configuration.offersHosts };
-    const read = await importFromAddress(ports, from, settings, request, {
-      headers: headersFor(configuration, source),
-    });
-    if (read === undefined) throw new CommandLineError('The server returned no feed.');
-    return read.outcome;
+    const feed = { url: from, headers: headersFor(configuration, source) };
+    const fetched = await withFetched(feed, settings, {}, (parts) =>
+      importFeed(ports, { ...request, parts }),
+    );
+    if (fetched === undefined) throw new CommandLineError('The server returned no feed.');
+    return fetched.read;
   }
   const { parts, bytes, bytesRead } = await openFeedFiles(from);
   const bar = progressBar(process.stderr, bytes);

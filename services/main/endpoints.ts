@@ -14,6 +14,7 @@ import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoint
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { offerFeedEndpoints } from '@parvis/contracts/careers/feeds/endpoints.ts';
 import { mappingEndpoints } from '@parvis/contracts/careers/mapping/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import { offerUploadEndpoints } from '@parvis/contracts/careers/upload-endpoints.ts';
@@ -113,6 +114,7 @@ export const endpoints = [
   ...Object.values(menuEndpoints),
   ...Object.values(pushedOfferEndpoints),
   ...Object.values(offerUploadEndpoints),
+  ...Object.values(offerFeedEndpoints),
   ...Object.values(mappingEndpoints),
   ...Object.values(redirectTableEndpoints),
   ...Object.values(redirectEndpoints),

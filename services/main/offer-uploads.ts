@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '../adapters/clock.ts';
+import { listConfiguredSources } from '../careers/configured-feeds/setting-rows.ts';
 import { sampleRoutes } from '../careers/mappings/sample-routes.ts';
 import {
   type OfferUploadPorts,
@@ -30,7 +31,10 @@ export function offerUploadPorts({
     waitUntil: engine.waitUntil,
     // Files that a crash left there are removed with those of the library.
     folder: join(dataFolder, 'uploads'),
-    fedSources: async () => offersFeeds.map(({ source }) => source),
+    fedSources: async () => [
+      ...offersFeeds.map(({ source }) => source),
+      ...(await listConfiguredSources(pool)),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { resealAuthenticators } from '../accounts/second-factor/reseal-authenticators.ts';
+import { resealFeedSecrets } from '../careers/configured-feeds/feed-secrets.ts';
 import { resealNotaryKeys } from '../notary/notary-table.ts';
 import { resealWords } from '../redactions/words-table.ts';
 import { type ResealedSubjects, resealSubjects } from '../subjects/reseal-subjects.ts';
@@ -37,6 +38,7 @@ export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedC
   await resealNotaryKeys(db, vault);
   await resealWords(db, vault);
   await resealWebhooks(db, vault);
+  await resealFeedSecrets(db, vault);
   const subjects = await resealSubjects(db, vault);
   if (subjects.doubled === 0) await keepOnlySecretFingerprint(db, vault.fingerprints[0]);
   return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };

@@ -13,7 +13,9 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { orderAbsencesMails } from '../careers/absences/absences-mail.ts';
+import { fetchFeeds } from '../careers/configured-feeds/feed-jobs.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
+import type { FeedNotices } from '../careers/schedule/fetch-and-import.ts';
 import { importFeedPeriodically } from '../careers/schedule/import-feeds.ts';
 import { eraseOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
@@ -30,6 +32,8 @@ import { deleteOldRows } from '../retention/delete-old-rows.ts';
 import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
 import { carryOutDeferredErasures } from '../subjects/carry-out-deferred.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
+import type { Secrets } from '../subjects/secret.ts';
+import { Vault } from '../subjects/vault.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
 import { alertJobs } from './digests.ts';
@@ -44,6 +48,7 @@ interface ScheduleParts {
   readonly content: ContentArea;
   readonly alerts: AlertPorts;
   readonly engine: ProjectionEngine;
+  readonly secrets: Secrets;
   readonly metrics: Metrics;
   /** Jobs of other areas. */
   readonly jobs: readonly ScheduledJob[];
@@ -137,12 +142,13 @@ function reportingRuns({ registry }: Metrics): (job: string, at: Date) => void {
   return (job, at) => doneAt.set({ job }, at.getTime() / 1_000);
 }
 
-/** The imports of the feeds that are configured. */
+/** The imports of feeds: those that the operator configured, and those of the back-office. */
 function importJobs({
   configuration,
   connections: { log, pool },
   editorial,
   engine,
+  secrets,
   clientFolder,
   onError,
 }: ScheduleParts): readonly ScheduledJob[] {
@@ -152,24 +158,33 @@ function importJobs({
   const readFeed = feedProcess(join(clientFolder, '../places'));
   const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil: engine.waitUntil };
   const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
-  return configuration.offersFeeds.map((feed) => {
+  const noticesTo = (report: (message: string) => void): FeedNotices => ({
+    onUnreadable: report,
+    async onWaiting(source, newlyWaiting, at) {
+      if (newlyWaiting > 0)
+        report(`${newlyWaiting} offers of ${source} left its feed: a person has to decide`);
+      await orderAbsencesMails({ db: pool, subjectOf }, source, at);
+    },
+  });
+  const operators = configuration.offersFeeds.map((feed) => {
     const headers = configuration.offersHeaders.filter(({ source }) => source === feed.source);
     const country = configuration.offersCountries.find(({ source }) => source === feed.source);
     const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
-    const report = (message: string) => onError(message, `import-offers-${feed.source}`);
     return importFeedPeriodically(
       { ...feed, country: country?.country, headers: named },
       offersEveryMinutes * 60_000,
       ports,
       settings,
-      {
-        onUnreadable: report,
-        async onWaiting(source, newlyWaiting, at) {
-          if (newlyWaiting > 0)
-            report(`${newlyWaiting} offers of ${source} left its feed: a person has to decide`);
-          await orderAbsencesMails({ db: pool, subjectOf }, source, at);
-        },
-      },
+      noticesTo((message) => onError(message, `import-offers-${feed.source}`)),
     );
   });
+  const own = fetchFeeds({
+    ...ports,
+    settings,
+    vault: new Vault(secrets),
+    operatorsSources: configuration.offersFeeds.map(({ source }) => source),
+    notices: noticesTo((message) => onError(message, 'fetch-offer-feeds')),
+    onFault: (cause, source) => onError(cause, `fetch-offer-feeds of ${source}`),
+  });
+  return [...operators, ...own];
 }

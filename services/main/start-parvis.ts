@@ -278,6 +278,7 @@ async function startWorker(
   const schedule = startSchedule(reader, {
     ...parts,
     alerts: people.alerts,
+    secrets: people.secrets,
     metrics: observability.metrics,
     onError: reportError,
     jobs: [

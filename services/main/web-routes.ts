@@ -11,6 +11,7 @@ import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
 import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
+import { offerFeedRoutes } from '../careers/configured-feeds/feed-routes.ts';
 import { offerSourceRoutes } from '../careers/upload-offers/upload-routes.ts';
 import { caseRoutes } from '../cases/case-routes.ts';
 import { feedRoutes } from '../changes/feed-routes.ts';
@@ -52,6 +53,7 @@ import { isPostgres } from './databases.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
+import { offerFeedParts } from './offer-feeds.ts';
 import { offerUploadPorts } from './offer-uploads.ts';
 import { type SearchedOffers } from './offers.ts';
 import { renderEthics, responseTimeoutMs } from './public-site.ts';
@@ -127,6 +129,7 @@ export function makeRoutes(
     ...thirdPartyRoutes(connections.pool, parts.thirdParties),
     ...parts.editorial.routes,
     ...offerSourceRoutes(offerUploadPorts(parts)),
+    ...offerFeedRoutes(offerFeedParts(parts)),
     ...applyRoutes({
       db: connections.pool,
       host: new URL(parts.configuration.publicUrl).host,

@@ -66,6 +66,12 @@ function oldRows(now: Date): readonly OldRows[] {
       by: 'created_at',
       values: [daysBefore(now, importReportDays)],
     },
+    {
+      table: 'offer_feed_change',
+      condition: 'at < $1',
+      by: 'at',
+      values: [daysBefore(now, ledgerDays)],
+    },
     { table: 'alert_link', condition: 'expires_at <= $1', by: 'expires_at', values: [now] },
     {
       table: 'keyed_write',

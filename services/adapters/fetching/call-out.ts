@@ -1,11 +1,33 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { CallReason } from '@parvis/contracts/careers/feeds/feed-run.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 
 /** A request to a server of others failed; the message gives the reason in one sentence. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
+  readonly reason: CallReason;
+  /** What the reason is about: a host, an address or a status; no secret. */
+  readonly about: string | undefined;
+
+  constructor(
+    message: string,
+    {
+      reason = 'unreachable',
+      about,
+      ...options
+    }: ErrorOptions & { readonly reason?: CallReason; readonly about?: string } = {},
+  ) {
+    super(message, options);
+    this.reason = reason;
+    this.about = about;
+  }
+}
+
+/** The server sent nothing for too long. */
+class StoppedResponding extends Error {
+  override name = 'StoppedResponding';
 }
 
 /** The limits of one call. */
@@ -68,10 +90,18 @@ export async function callOut<T>(
     }
   } catch (cause) {
     if (cause instanceof CallFailed) throw cause;
+    const isLate = signal.aborted || cause instanceof StoppedResponding;
     const why = signal.aborted ? 'it took too long' : messageOf(cause);
-    throw new CallFailed(`${url.host} could not be read: ${why}`, { cause });
+    throw new CallFailed(`${url.host} could not be read: ${why}`, {
+      cause,
+      reason: isLate ? 'timed-out' : 'unreachable',
+      about: url.host,
+    });
   }
-  throw new CallFailed(`${url.host} redirected more than ${maxRedirects} times`);
+  throw new CallFailed(`${url.host} redirected more than ${maxRedirects} times`, {
+    reason: 'redirected',
+    about: url.host,
+  });
 }
 
 /** Returns where a redirect leads, if a call may go there. @throws CallFailed */
@@ -81,16 +111,22 @@ export function redirectedTo(
   first: URL,
   { method = 'GET' }: OutgoingRequest,
 ): URL {
-  if (method !== 'GET') throw new CallFailed(`${from.host} redirects, which only a GET follows`);
+  const redirected = { reason: 'redirected', about: from.host } as const;
+  if (method !== 'GET')
+    throw new CallFailed(`${from.host} redirects, which only a GET follows`, redirected);
   if (!URL.canParse(location, from.href))
-    throw new CallFailed(`${from.host} redirects to what is no address`);
+    throw new CallFailed(`${from.host} redirects to what is no address`, redirected);
   const to = new URL(location, from);
   if (from.protocol === 'https:' && to.protocol !== 'https:')
     throw new CallFailed(
       `${from.host} redirects from https to ${to.protocol}//, which is not safe`,
+      redirected,
     );
   if (to.port !== '' && to.port !== first.port)
-    throw new CallFailed(`${from.host} redirects to port ${to.port}, which nobody configured`);
+    throw new CallFailed(
+      `${from.host} redirects to port ${to.port}, which nobody configured`,
+      redirected,
+    );
   const isSameOrigin = to.origin === first.origin;
   to.username = isSameOrigin ? first.username : '';
   to.password = isSameOrigin ? first.password : '';
@@ -105,7 +141,10 @@ async function checkedAddress(
   if (protocol !== 'https:' && protocol !== 'http:')
     throw new CallFailed(`${protocol} is not a protocol for calling servers`);
   if (!hosts.allowsHost(hostname))
-    throw new CallFailed(`${hostname} is not listed in ${hosts.variable}`);
+    throw new CallFailed(`${hostname} is not listed in ${hosts.variable}`, {
+      reason: 'host-not-listed',
+      about: hostname,
+    });
   const found = await resolve(hostname.replace(/^\[|\]$/g, ''));
   const [first] = found;
   if (first === undefined) throw new CallFailed(`${hostname} has no address`);
@@ -113,6 +152,7 @@ async function checkedAddress(
   if (inside !== undefined)
     throw new CallFailed(
       `${hostname} is at ${inside.address}, which is not public: list that address in ${hosts.variable} too`,
+      { reason: 'not-public', about: inside.address },
     );
   return first.address;
 }
@@ -142,8 +182,16 @@ function send(
       signal,
       timeout: idleMs,
     });
-    sent.once('timeout', () => sent.destroy(new Error('the server stopped responding')));
-    sent.once('response', settle);
+    let received: IncomingMessage | undefined;
+    sent.once('timeout', () => {
+      const cause = new StoppedResponding('the server stopped responding');
+      // Of a response that has begun, its reader gets the cause.
+      (received ?? sent).destroy(cause);
+    });
+    sent.once('response', (response) => {
+      received = response;
+      settle(response);
+    });
     sent.once('error', reject);
     sent.end(body);
   });

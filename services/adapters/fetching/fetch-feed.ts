@@ -17,6 +17,8 @@ export interface FeedRequest {
   /** What the server named the version that is known; it need not be sent again. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
+  /** Parameters of the address that are secret; not sent to where it redirects either. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** The version of a fetched feed, as its server names it; undefined when it is the known one. */
@@ -24,7 +26,7 @@ export type FetchedVersion = Pick<FeedRequest, 'etag' | 'lastModified'> | undefi
 
 /** Fetches a feed into a file, unless it is the version that is known. @throws CallFailed */
 export async function fetchFeed(
-  { address, headers: ownHeaders, etag, lastModified }: FeedRequest,
+  { address, headers: ownHeaders, parameters = {}, etag, lastModified }: FeedRequest,
   file: string,
   hosts: AllowedHosts,
   limits = defaultFeedLimits,
@@ -36,16 +38,26 @@ export async function fetchFeed(
   };
   const isConditional = Object.keys(conditions).length > 0;
   return callOut(
-    { address, ownHeaders, headers: conditions },
+    { address: withParameters(address, parameters), ownHeaders, headers: conditions },
     hosts,
     limits,
     async (response, signal) => {
       const { statusCode, headers } = response;
       if (statusCode === 304 && isConditional) return undefined;
-      if (statusCode !== 200) throw new CallFailed(`the server returned ${statusCode}`);
+      if (statusCode !== 200)
+        throw new CallFailed(`the server returned ${statusCode}`, {
+          reason: statusCode === 401 || statusCode === 403 ? 'unauthorised' : 'bad-status',
+          about: String(statusCode),
+        });
       await receiveBody(response, createWriteStream(file, { mode: 0o600 }), limits, signal);
       return { etag: headers.etag, lastModified: headers['last-modified'] };
     },
     resolve,
   );
+}
+
+function withParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return Object.keys(parameters).length === 0 ? address : url.href;
 }

@@ -24,7 +24,10 @@ function counted(maximum: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       taken += chunk.length;
-      if (taken > maximum) done(new CallFailed(`the response is longer than ${maximum} bytes`));
+      if (taken > maximum)
+        done(
+          new CallFailed(`the response is longer than ${maximum} bytes`, { reason: 'too-large' }),
+        );
       else done(null, chunk);
     },
   });

@@ -2,6 +2,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { findLastImports } from '@parvis/projections/offer-imports/find-last-imports.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
+import { listConfiguredSources } from '../configured-feeds/setting-rows.ts';
 import { ImportInProgress, withImportLock } from '../import-feed/import-lock.ts';
 
 /** The offers of this source are sent one by one, so that no feed may speak for it. */
@@ -19,7 +20,7 @@ export async function isPushed(db: Queryable, source: string): Promise<boolean> 
 
 /**
  * Makes a source one whose offers are sent one by one, unless it has a feed: one of which a feed was
- * ever imported, or is being imported now.
+ * ever imported, is configured, or is being imported now.
  * @throws ReadModelNotServed
  */
 export async function requirePushed(pool: Pool, source: string): Promise<Outcome<undefined>> {
@@ -27,7 +28,9 @@ export async function requirePushed(pool: Pool, source: string): Promise<Outcome
   try {
     return await withImportLock(pool, source, async () => {
       const { report } = await findLastImports(pool, source);
-      if (report !== undefined) return refuse('offer-source-fed', { params: { source } });
+      const configured = await listConfiguredSources(pool);
+      if (report !== undefined || configured.includes(source))
+        return refuse('offer-source-fed', { params: { source } });
       await pool.query(
         'insert into offer_pushed_source (source) values ($1) on conflict do nothing',
         [source],

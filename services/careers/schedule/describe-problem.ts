@@ -11,6 +11,8 @@ const sentences: Readonly<Record<FeedProblem['code'], string>> = {
   'unknown-format': 'is in none of the formats known; the first record has the fields',
   'too-long': 'is longer than a feed may be',
   'cut-off': 'ends in the middle',
+  'mapping-missing': 'is read by a mapping that was deleted',
+  'secret-lost': 'has a secret that cannot be opened: set it again',
   'too-costly': 'takes too much time or memory to read',
 };
 

@@ -16,11 +16,12 @@ export function uploadView(
 
 /**
  * Returns what an import would do: it takes every decision that the import would take, on the same
- * offers, and writes nothing.
+ * offers, and writes nothing. Withdrawals are those that whoever applies it confirms, unless the
+ * request decides about them.
  */
 export async function previewImport(
   parts: Omit<ImportParts, 'writer'>,
-  request: Omit<ImportRequest, 'mayWithdraw'>,
+  request: Omit<ImportRequest, 'mayWithdraw'> & Partial<Pick<ImportRequest, 'mayWithdraw'>>,
 ): Promise<OfferUpload> {
   const { store, clock } = parts;
   const offers = new PreviewedOffers(
@@ -30,7 +31,11 @@ export async function previewImport(
   const refused: PreviewedRefusal[] = [];
   const outcome = await importInto(
     { ...parts, writer: offers.writer, store: readOnly(store) },
-    { ...request, mayWithdraw: () => true, onRefused: (refusal) => void refused.push(refusal) },
+    {
+      mayWithdraw: () => true,
+      ...request,
+      onRefused: (refusal) => void refused.push(refusal),
+    },
   );
   return uploadView(outcome, refused, [...offers.all]);
 }

@@ -38,7 +38,7 @@ async function describe({ pool, configuration }: InstallationParts): Promise<Ins
   return {
     publicAddress: publicOrigin ?? null,
     mail: { hasServer: smtpUrl !== undefined, test: await newestTest(pool) },
-    offerFeeds: offersFeeds.length,
+    offerFeeds: offersFeeds.length + (await configuredFeeds(pool)),
     lastBackupAt: await lastBackup(pool),
   };
 }
@@ -57,6 +57,14 @@ async function newestTest(db: Queryable): Promise<TestMail> {
   const isFailed = row.state === 'dead' || row.state === 'cancelled' || problem !== null;
   const unsent = isFailed ? 'failed' : 'waiting';
   return { state: row.state === 'sent' ? 'sent' : unsent, at: row.at.toISOString(), problem };
+}
+
+/** Returns how many feeds of offers are configured in the back-office. */
+async function configuredFeeds(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ feeds: number }>(
+    'select count(*)::int as feeds from offer_feed_setting',
+  );
+  return rows[0]?.feeds ?? 0;
 }
 
 async function lastBackup(db: Queryable): Promise<string | null> {

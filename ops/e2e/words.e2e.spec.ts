@@ -24,6 +24,8 @@ const unlinked = new Set<string>([
   '/admin/ethics/$id',
   // Without a host that may be called there is none.
   '/admin/webhooks/$id',
+  // Without one that was made there is none.
+  '/admin/offers/feeds/$source',
   // Nothing was imported.
   '/admin/content-imports/$id',
   '/admin/pages/$id',

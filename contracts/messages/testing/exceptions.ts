@@ -69,6 +69,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/text.code': 'the word is the same',
   'admin/versions.number': 'the word is the same',
   'admin/content-imports.list': 'the word is the same',
+  'admin/offer-feeds.column.source': 'the word is the same',
+  'admin/offer-feeds.term.mapping': 'the word is the same',
   'admin/webhooks.column.message': 'the word is the same',
   'admin/webhooks.deliveries': 'the word is the same',
   'admin/webhooks.secret': 'the word is the same',

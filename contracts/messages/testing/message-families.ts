@@ -8,8 +8,10 @@ import { archiveScopeSchema } from '../../audit/endpoints.ts';
 import { exposedKinds, publicChanges } from '../../audit/exposed.ts';
 import { headerArtSchema, paletteColours } from '../../brand/brand.ts';
 import { faceUses } from '../../brand/face.ts';
-import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
+import { feedChanges } from '../../careers/feeds/endpoints.ts';
+import { runProblems } from '../../careers/feeds/feed-run.ts';
+import { feedSchedules, secretPlaces } from '../../careers/feeds/feed-terms.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
 import { noteCodes, noteKinds } from '../../careers/import-notes.ts';
 import { mappedChoices, mappedFields } from '../../careers/mapping/mapping.ts';
@@ -291,7 +293,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.note.*',
     Object.keys(noteCodes),
   ),
-  'feeds.problem.*': family('why a feed cannot be read', 'feeds.problem.*', feedProblems),
+  'feeds.problem.*': family('why a feed cannot be read', 'feeds.problem.*', runProblems),
   'imports.noted.*': family('what a note is about, if no field of an offer', 'imports.noted.*', [
     'record',
     'other',
@@ -469,6 +471,58 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'rotate',
     'rotate-effect',
     'secret',
+  ]),
+  'offer-feeds.column.*': family('the columns of feeds', 'offer-feeds.column.*', [
+    'schedule',
+    'source',
+    'state',
+  ]),
+  'offer-feeds.did.*': family('what was done to a feed', 'offer-feeds.did.*', feedChanges),
+  'offer-feeds.every.*': family('when a feed is fetched', 'offer-feeds.every.*', feedSchedules),
+  'offer-feeds.outcome.*-*': {
+    because: 'what came of fetching a feed',
+    members: [
+      'offer-feeds.outcome.import-failed',
+      'offer-feeds.outcome.import-imported',
+      'offer-feeds.outcome.import-unchanged',
+      'offer-feeds.outcome.preview-failed',
+      'offer-feeds.outcome.preview-imported',
+    ],
+  },
+  'offer-feeds.secret-set.*': family(
+    'where a secret is sent',
+    'offer-feeds.secret-set.*',
+    secretPlaces,
+  ),
+  'offer-feeds.term.*': family('the terms of a feed', 'offer-feeds.term.*', [
+    'address',
+    'country',
+    'isOn',
+    'mapping',
+    'schedule',
+  ]),
+  'offer-feeds.*': family('the words of feeds', 'offer-feeds.*', [
+    ...feedSchedules.map((every) => `choice.${every}`),
+    ...['token', ...secretPlaces].map((kind) => `secret-kind.${kind}`),
+    'address',
+    'address-hint',
+    'at',
+    'at-hint',
+    'country',
+    'country-hint',
+    'remove',
+    'remove-effect',
+    'remove-keep',
+    'remove-offers',
+    'remove-title',
+    'remove-withdraw',
+    'schedule',
+    'secret-hint',
+    'secret-kind',
+    'secret-name',
+    'secret-value',
+    'source',
+    'source-hint',
   ]),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),

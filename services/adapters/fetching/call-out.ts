@@ -7,20 +7,20 @@ import type { AllowedHosts } from './allowed-hosts.ts';
 /** A request to a server of others failed; the message gives the reason in one sentence. */
 export class CallFailed extends Error {
   override name = 'CallFailed';
-  readonly reason: CallReason;
-  /** What the reason is about: a host, an address or a status; no secret. */
+  readonly why: CallReason;
+  /** What it is about: a host, an address or a status; no secret. */
   readonly about: string | undefined;
 
   constructor(
     message: string,
     {
-      reason = 'unreachable',
+      why = 'unreachable',
       about,
       ...options
-    }: ErrorOptions & { readonly reason?: CallReason; readonly about?: string } = {},
+    }: ErrorOptions & { readonly why?: CallReason; readonly about?: string } = {},
   ) {
     super(message, options);
-    this.reason = reason;
+    this.why = why;
     this.about = about;
   }
 }
@@ -91,15 +91,15 @@ export async function callOut<T>(
   } catch (cause) {
     if (cause instanceof CallFailed) throw cause;
     const isLate = signal.aborted || cause instanceof StoppedResponding;
-    const why = signal.aborted ? 'it took too long' : messageOf(cause);
-    throw new CallFailed(`${url.host} could not be read: ${why}`, {
+    const words = signal.aborted ? 'it took too long' : messageOf(cause);
+    throw new CallFailed(`${url.host} could not be read: ${words}`, {
       cause,
-      reason: isLate ? 'timed-out' : 'unreachable',
+      why: isLate ? 'timed-out' : 'unreachable',
       about: url.host,
     });
   }
   throw new CallFailed(`${url.host} redirected more than ${maxRedirects} times`, {
-    reason: 'redirected',
+    why: 'redirected',
     about: url.host,
   });
 }
@@ -111,7 +111,7 @@ export function redirectedTo(
   first: URL,
   { method = 'GET' }: OutgoingRequest,
 ): URL {
-  const redirected = { reason: 'redirected', about: from.host } as const;
+  const redirected = { why: 'redirected', about: from.host } as const;
   if (method !== 'GET')
     throw new CallFailed(`${from.host} redirects, which only a GET follows`, redirected);
   if (!URL.canParse(location, from.href))
@@ -142,7 +142,7 @@ async function checkedAddress(
     throw new CallFailed(`${protocol} is not a protocol for calling servers`);
   if (!hosts.allowsHost(hostname))
     throw new CallFailed(`${hostname} is not listed in ${hosts.variable}`, {
-      reason: 'host-not-listed',
+      why: 'host-not-listed',
       about: hostname,
     });
   const found = await resolve(hostname.replace(/^\[|\]$/g, ''));
@@ -152,7 +152,7 @@ async function checkedAddress(
   if (inside !== undefined)
     throw new CallFailed(
       `${hostname} is at ${inside.address}, which is not public: list that address in ${hosts.variable} too`,
-      { reason: 'not-public', about: inside.address },
+      { why: 'not-public', about: inside.address },
     );
   return first.address;
 }

@@ -46,7 +46,7 @@ export async function fetchFeed(
       if (statusCode === 304 && isConditional) return undefined;
       if (statusCode !== 200)
         throw new CallFailed(`the server returned ${statusCode}`, {
-          reason: statusCode === 401 || statusCode === 403 ? 'unauthorised' : 'bad-status',
+          why: statusCode === 401 || statusCode === 403 ? 'unauthorised' : 'bad-status',
           about: String(statusCode),
         });
       await receiveBody(response, createWriteStream(file, { mode: 0o600 }), limits, signal);

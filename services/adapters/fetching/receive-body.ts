@@ -25,9 +25,7 @@ function counted(maximum: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       taken += chunk.length;
       if (taken > maximum)
-        done(
-          new CallFailed(`the response is longer than ${maximum} bytes`, { reason: 'too-large' }),
-        );
+        done(new CallFailed(`the response is longer than ${maximum} bytes`, { why: 'too-large' }));
       else done(null, chunk);
     },
   });

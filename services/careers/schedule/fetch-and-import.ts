@@ -134,8 +134,8 @@ export async function fetchAndImport(
 }
 
 /** Returns why a call failed, for a person. */
-export function callProblem({ reason, about }: CallFailed): RunProblem {
-  return { code: reason, ...(about !== undefined && { words: about.slice(0, 300) }) };
+export function callProblem({ why, about }: CallFailed): RunProblem {
+  return { code: why, ...(about !== undefined && { words: about.slice(0, 300) }) };
 }
 
 /** Stores that a feed cannot be read, and reports it unless that is known. */

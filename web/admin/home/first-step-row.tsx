@@ -21,7 +21,7 @@ const screens = {
   menus: '/admin/menus',
   legal: '/admin/legal-pages',
   content: '/admin/content-imports',
-  offers: '/admin/offers/imports',
+  offers: '/admin/offers/feeds',
   backup: undefined,
 } as const satisfies Record<FirstStep, string | undefined>;
 

@@ -79,6 +79,16 @@ const offerUpload = createRoute({
   path: '/admin/offers/upload',
   component: lazyRouteComponent(() => import('../offers/upload/upload-screen.tsx'), 'UploadScreen'),
 });
+const offerFeeds = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/feeds',
+  component: lazyRouteComponent(() => import('../offers/feeds/feeds-screen.tsx'), 'FeedsScreen'),
+});
+const offerFeed = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/feeds/$source',
+  component: lazyRouteComponent(() => import('../offers/feeds/feed-screen.tsx'), 'FeedScreen'),
+});
 const offerMappings = createRoute({
   getParentRoute: () => root,
   path: '/admin/offers/mappings',
@@ -219,6 +229,8 @@ const ofOffers = [
   offerImports,
   offerUpload,
   offerMappings,
+  offerFeeds,
+  offerFeed,
   offerAbsences,
   synonyms,
 ] as const;

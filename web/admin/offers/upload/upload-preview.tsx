@@ -75,11 +75,11 @@ export function UploadPreview({ upload, isDone, uploading }: UploadPreviewProps)
 
 interface OffersOfProps {
   readonly outcome: PreviewOutcome;
-  readonly upload: OfferUpload;
+  readonly upload: Pick<OfferUpload, 'offers' | 'counts'>;
 }
 
 /** Some of the offers of which a file would make one thing. */
-function OffersOf({ outcome, upload }: OffersOfProps) {
+export function OffersOf({ outcome, upload }: OffersOfProps) {
   const { language } = useInterfaceLanguage();
   const offers = upload.offers.filter((offer) => offer.outcome === outcome);
   const count = upload.counts[outcome];

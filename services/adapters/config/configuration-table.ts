@@ -299,7 +299,8 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     expected: 'names and https:// or http:// addresses, as name=address, separated by spaces',
     example: 'bank=https://jobs.example.org/offers.json',
     fallback: undefined,
-    absent: 'offers are imported with “parvis offers import”',
+    absent:
+      'administrators add feeds in the back-office, or offers are imported with “parvis offers import”',
     secret: true,
   },
   PARVIS_OFFERS_HEADERS: {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 beforeEach(async () => {
   Object.assign(configuration, bare);
-  await served.world.pool.query('delete from backup; delete from outbox');
+  await served.world.pool.query('delete from backup; delete from outbox; delete from offer_feed_setting');
 });
 
 const as = 'administrator' as const;
@@ -69,6 +69,15 @@ test('what was configured, and the last backup', async () => {
     offerFeeds: 1,
     lastBackupAt: last,
   });
+});
+
+test('feeds of the back-office count beside those that the operator configured', async () => {
+  const add = `insert into offer_feed_setting (source, address, schedule, is_on, next_at)
+    values ('bank', 'https://ats.example/feed', '{"every": "hour"}', true, now())`;
+  await served.world.pool.query(add);
+  expect(await read()).toMatchObject({ offerFeeds: 1 });
+  Object.assign(configuration, setUp);
+  expect(await read()).toMatchObject({ offerFeeds: 2 });
 });
 
 test('a test that was written into the folder says nothing about the mail server', async () => {

@@ -29,7 +29,7 @@ export function FeedState({ feed }: { readonly feed: FeedView }) {
         </strong>
       )}
       {!failing && readAt !== null && (
-        <FormattedMessage id="feeds.read" values={{ at: <Moment at={readAt} /> }} />
+        <FormattedMessage id="offer-feeds.read" values={{ at: <Moment at={readAt} /> }} />
       )}
       {!failing && readAt === null && <FormattedMessage id="offer-feeds.never" />}
       <span className={own.line}>

@@ -19,11 +19,14 @@ const sample: Readonly<Record<string, string>> = {
   linkId: 'k3f9a1b2c3d4',
   messageId: `msg_${'k'.repeat(28)}`,
   secret: 'k'.repeat(43),
+  in: 'header',
+  run: '1',
 };
 /** The required query of an endpoint. */
 const sampleQuery: Readonly<Record<string, string>> = {
   listOfferAbsences: '?source=estuaire',
   listOfferFacets: '?group=city',
+  removeOfferFeed: '?offers=keep',
   rehearsePublication: '?action=publish',
   checkRedirect: '?from=/quai',
   readEmbed: '?address=https://youtu.be/a',

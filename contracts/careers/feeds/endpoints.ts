@@ -159,9 +159,9 @@ export const offerFeedEndpoints = {
   getFeedRun: endpoint({
     ...read,
     id: 'getFeedRun',
-    path: `${path}/{source}/runs/{id}`,
+    path: `${path}/{source}/runs/{run}`,
     summary: 'Returns how far a run is, or its report: what was refused and why, offer by offer',
-    params: bySource.extend(feedRunSchema.pick({ id: true }).shape),
+    params: bySource.extend({ run: feedRunSchema.shape.id }),
     response: { status: 200, kind: 'json', schema: reportedRunSchema },
   }),
   listFeedChanges: endpoint({

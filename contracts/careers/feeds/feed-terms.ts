@@ -68,7 +68,7 @@ const reservedHeaders = new Set([
 export const secretNameSchema = z
   .string()
   .max(60)
-  .regex(/^[\w.-]+$/, 'letters, digits, dashes, dots and underscores')
+  .regex(/^[A-Za-z][\w.-]*$/, 'a letter, then letters, digits, dashes, dots and underscores')
   .refine((name) => !reservedHeaders.has(name.toLowerCase()), 'a header of the connection itself');
 
 /** A secret with which a feed is requested, such as a token. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import type { FeedTerms, KnownSecret } from '@parvis/contracts/careers/feeds/feed-terms.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { AllowedHosts } from '../../adapters/fetching/allowed-hosts.ts';
@@ -35,5 +36,5 @@ export function checkMove(
 /** Returns the names of the terms that differ. */
 export function changedTerms(before: FeedTerms, after: FeedTerms): string[] {
   const names = ['address', 'mapping', 'country', 'schedule', 'isOn'] as const;
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }

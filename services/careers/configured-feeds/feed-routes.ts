@@ -58,10 +58,10 @@ function runRoutes(parts: FeedRouteParts): readonly Route[] {
       const { page, pageSize } = query;
       return jsonReply({ items: await named(parts, items), total, page, pageSize });
     }),
-    permittedRoute(at.getFeedRun, needed, async ({ params: { source, id } }) => {
-      const run = await findRun(pool, source, id);
-      if (run === undefined) return refused('offer-feed-not-found');
-      const [one = run] = await named(parts, [run]);
+    permittedRoute(at.getFeedRun, needed, async ({ params }) => {
+      const found = await findRun(pool, params.source, params.run);
+      if (found === undefined) return refused('offer-feed-not-found');
+      const [one = found] = await named(parts, [found]);
       return jsonReply(one);
     }),
     permittedRoute(at.listFeedChanges, needed, async ({ params, query }) => {

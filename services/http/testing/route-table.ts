@@ -239,7 +239,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'DELETE /api/offer-feed-settings/{source}/secrets/{in}/{name}': administrators,
   'GET /api/offer-feed-settings/{source}/runs': administrators,
   'POST /api/offer-feed-settings/{source}/runs': administrators,
-  'GET /api/offer-feed-settings/{source}/runs/{id}': administrators,
+  'GET /api/offer-feed-settings/{source}/runs/{run}': administrators,
   'GET /api/offer-feed-settings/{source}/changes': administrators,
   'GET /api/offer-absences': readers,
   'POST /api/offer-absences/decisions': editors,

@@ -91,7 +91,9 @@ function callsOf(served: ServedStreams) {
       const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(list.body);
       return Promise.all(
         items.map(async ({ id }) =>
-          (await served.call(at.getFeedRun, { as, params: { source, id } })).as(reportedRunSchema),
+          (await served.call(at.getFeedRun, { as, params: { source, run: id } })).as(
+            reportedRunSchema,
+          ),
         ),
       );
     },

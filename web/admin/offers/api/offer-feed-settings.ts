@@ -38,7 +38,7 @@ export function listFeedRuns(source: string, page: number) {
 export function readFeedRun(source: string, id: string) {
   return queryOptions({
     queryKey: ['offers', 'feed-run', source, id],
-    queryFn: ({ signal }) => callEndpoint(at.getFeedRun, { params: { source, id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(at.getFeedRun, { params: { source, run: id }, signal }),
   });
 }
 

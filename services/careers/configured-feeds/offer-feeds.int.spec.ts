@@ -158,17 +158,22 @@ test.each(failures)('%s withdraws nothing, and the run says why', async (_, answ
 test('a feed that is slow delays no other, and two processes fetch each feed once', async () => {
   const other = await applicantTracking();
   other.answer = (response) => response.end(feedOf('A'));
-  system.answer = () => undefined;
+  let answerAtLast: () => void = () => undefined;
+  system.answer = (response) => {
+    answerAtLast = () => response.end(feedOf('S'));
+  };
   await world.add('slow', system.address);
   await world.add('quick', other.address);
   world.clock.advance(hourMs);
   const now = world.clock.now();
   const ended: string[] = [];
-  const both = [...jobs, ...world.jobs()].map((job) => job.run(now));
+  const patient = { bytes: 200_000, idleMs: 60_000, wholeMs: 60_000 };
+  const both = [...world.jobs(patient), ...world.jobs(patient)].map((job) => job.run(now));
   const slow = Promise.all(both).then(() => ended.push('slow'));
   while ((await world.runs('quick'))[0]?.state !== 'imported')
     await new Promise((resolve) => setTimeout(resolve, 10));
   ended.push('quick');
+  answerAtLast();
   await slow;
   expect(ended).toEqual(['quick', 'slow']);
   expect([system.received.length, other.received.length]).toEqual([1, 1]);

@@ -52,9 +52,9 @@ export async function feedWorld() {
   const { log, pool } = served.world;
   if (area === undefined) throw new Error('the routes were not wired');
   const { writer } = area;
-  const limits = { bytes: 200_000, idleMs: 300, wholeMs: 3_000 };
+  const usualLimits = { bytes: 200_000, idleMs: 300, wholeMs: 3_000 };
   /** The jobs of another process. */
-  const jobs = () =>
+  const jobs = (limits = usualLimits) =>
     fetchFeeds({
       ...{ log, pool, clock, writer, readFeed, waitUntil, vault },
       settings: { hosts: operator.hosts, share: 0.5, limits },

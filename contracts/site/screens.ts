@@ -36,6 +36,14 @@ export interface LocalPath {
 export interface SiteMapEntry extends LocalPath {
   /** The same page in the other languages in which it is published. */
   readonly translations: readonly LocalPath[];
+  /** When visitors last saw it change: ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+/** A sitemap that the index names, and the last change of what it lists. */
+export interface SiteMapPart {
+  readonly path: string;
+  readonly changedAt: string;
 }
 
 /** The note on a page that shows a revision other than the live one. */
@@ -56,10 +64,13 @@ export interface Viewer {
 
 /** A file for programs only, the same for every client. */
 export type CrawlerFile =
-  | { readonly screen: 'site-map'; readonly pages: readonly SiteMapEntry[] }
-  /** The index of the site maps of open offers, or one of these. */
-  | { readonly screen: 'offer-maps'; readonly paths: readonly string[] }
-  | { readonly screen: 'offer-map'; readonly pages: readonly SiteMapEntry[] }
+  /** The index of the sitemaps, or one of these; `withLists`: that of the first pages of lists as well. */
+  | { readonly screen: 'site-map'; readonly parts: readonly SiteMapPart[] }
+  | {
+      readonly screen: 'site-map-part';
+      readonly pages: readonly SiteMapEntry[];
+      readonly withLists: boolean;
+    }
   | { readonly screen: 'robots' }
   /** The contact for reporting vulnerabilities, and when it expires. */
   | { readonly screen: 'security-contact'; readonly expires: Date };

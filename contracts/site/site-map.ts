@@ -5,7 +5,7 @@ import type { SiteMapEntry } from './screens.ts';
 export function mappedIn(
   pathIn: (locale: Locale) => string,
   languages: readonly Locale[] = locales,
-): readonly SiteMapEntry[] {
+): readonly Omit<SiteMapEntry, 'changedAt'>[] {
   const paths = languages.map((locale) => ({ locale, path: pathIn(locale) }));
   return paths.map((own) => ({ ...own, translations: paths.filter((one) => one !== own) }));
 }

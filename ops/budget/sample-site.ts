@@ -34,7 +34,8 @@ export interface SampleSite {
 export async function readSampleSite(origin: string): Promise<SampleSite> {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const listed = [
-    ...pathsIn(await read('/sitemap.xml')),
+    ...pathsIn(await read('/sitemap-pages/1.xml')),
+    ...pathsIn(await read('/sitemap-media/1.xml')),
     ...pathsIn(await read('/sitemap-offers/1.xml')),
   ];
   const addresses = new Map<string, Set<string>>();

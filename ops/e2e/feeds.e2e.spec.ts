@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { rssFaults } from './fixtures/rss-faults.ts';
-import { siteMapFaults } from './fixtures/site-map-faults.ts';
+import { mapIndexFaults, siteMapFaults } from './fixtures/site-map-faults.ts';
 import { childrenOf, parseXml, textOf } from './fixtures/xml.ts';
 
 for (const { list, feed } of [
@@ -32,13 +32,24 @@ test('the sitemap follows its protocol, and robots.txt names it', async ({
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
   await page.goto('/robots.txt');
-  const source = await response.text();
-  const root = await parseXml(page, source);
-  expect(siteMapFaults(root, source, String(baseURL))).toEqual([]);
-  const mapped = childrenOf(root, 'url').map((url) => textOf(url, 'loc'));
+  const read = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+    const source = await response.text();
+    return { source, root: await parseXml(page, source) };
+  };
+  const { root: index } = await read('/sitemap.xml');
+  expect(mapIndexFaults(index, String(baseURL))).toEqual([]);
+  const mapped: string[] = [];
+  for (const map of childrenOf(index, 'sitemap')) {
+    const { source, root } = await read(textOf(map, 'loc'));
+    expect(siteMapFaults(root, source, String(baseURL)), textOf(map, 'loc')).toEqual([]);
+    const dates = childrenOf(root, 'url').map((url) => textOf(url, 'lastmod'));
+    expect(dates.toSorted().at(-1)).toBe(textOf(map, 'lastmod'));
+    mapped.push(...childrenOf(root, 'url').map((url) => textOf(url, 'loc')));
+  }
+  expect(new Set(mapped).size).toBe(mapped.length);
   for (const path of ['/', '/en/', '/toutes-actualites', '/en/mediaroom/library', '/agenda'])
     expect(mapped).toContain(`${baseURL}${path}`);
 });

@@ -5,7 +5,6 @@ import { ContentHistory } from '../engine/testing/content-history.ts';
 import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { listEntries } from './list-entries.ts';
-import { mapPages } from './map-pages.ts';
 import { pageFragments } from './page-fragments.ts';
 
 const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
@@ -159,34 +158,4 @@ test('a new date changes only the tags of the item and of the lists of its kind'
   await catchUp();
   const { tags } = await listChangedTags(db, 'page-fragments', before);
   expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news']);
-});
-
-test('the sitemap has every published item in order of its address, with its translation', async () => {
-  const { db, history, add, catchUp } = await site();
-  const [fr, en] = [
-    add('fr', news('resultats', '2026-02-12')),
-    add('en', news('results', '2026-02-12')),
-  ];
-  history.join(en, fr);
-  add('fr', leader);
-  history.create('fr', news('brouillon', '2026-02-12'));
-  const position = await catchUp();
-  const { pages, tags } = await mapPages(db);
-  expect(pages).toEqual([
-    {
-      locale: 'fr',
-      path: '/actualite/resultats',
-      translations: [{ locale: 'en', path: '/en/news/results' }],
-    },
-    {
-      locale: 'en',
-      path: '/en/news/results',
-      translations: [{ locale: 'fr', path: '/actualite/resultats' }],
-    },
-    { locale: 'fr', path: '/groupe/gouvernance/ada-morel', translations: [] },
-  ]);
-  add('fr', news('autre', '2026-02-13'));
-  await catchUp();
-  const changed = await listChangedTags(db, 'page-fragments', position);
-  expect(changed.tags.some(({ tag }) => tags.includes(tag))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { composeRobots, composeSecurityContact, composeSiteMap } from './compose-crawler-files.ts';
+import { composeRobots, composeSecurityContact } from './compose-crawler-files.ts';
 import { composeList } from './compose-list.ts';
 import { composeFocusLive, composeLiveBlock, composeLivePosts } from './compose-live.ts';
 import { composeMediaItem } from './compose-media-item.ts';
@@ -12,6 +12,13 @@ import { composeSearch, composeSuggestions } from './compose-search.ts';
 import { composeSpokesperson } from './compose-spokesperson.ts';
 import { composeStatement } from './compose-statement.ts';
 import type { AddressRequest, ComposedAddress, ComposeRoute } from './route-composer.ts';
+import {
+  composeFormerOfferMaps,
+  composeMediaMap,
+  composeOfferMap,
+  composePageMap,
+  composeSiteMap,
+} from './site-map/compose-site-map.ts';
 
 const composers: Partial<Record<RouteName, ComposeRoute>> = {
   privacy: composeStatement('privacy'),
@@ -34,6 +41,10 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
   search_do: composeSearch,
   search_autocomplete: composeSuggestions,
   site_map: composeSiteMap,
+  page_map: composePageMap,
+  media_map: composeMediaMap,
+  offer_map: composeOfferMap,
+  offer_maps: composeFormerOfferMaps,
   robots: composeRobots,
   security_contact: composeSecurityContact,
 };

@@ -1,31 +1,13 @@
-import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { defaultLocale } from '@parvis/contracts/site/locale.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { mapMedia } from '../media-library/map-media.ts';
-import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
-import { earliest } from '../revisioned/earliest.ts';
-import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
+import type { ComposeRoute } from './route-composer.ts';
+import { movedToRoot } from './site-map/compose-site-map.ts';
 
 /** Days for which the security contact is valid; RFC 9116 recommends less than a year. */
 const securityContactDays = 180;
 /** Days for which the file is served before its expiry date is extended. */
 const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
-
-/** The sitemap of every page and media item, in all languages. */
-export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
-  if (match.locale !== defaultLocale) return movedToRoot('site_map', at);
-  const [contents, media] = await Promise.all([mapPages(db, at), mapMedia(db, at)]);
-  return {
-    kind: 'screen',
-    screen: {
-      screen: 'site-map',
-      pages: [...contents.pages, ...media.pages].slice(0, maxMappedPages),
-    },
-    position: earliest([contents.position, media.position]),
-    tags: [...contents.tags, ...media.tags],
-  };
-};
 
 /** The robots.txt: what crawlers may read, and where the sitemap is. */
 export const composeRobots: ComposeRoute = async (_db, { match, at = startOfLog }) =>
@@ -48,17 +30,3 @@ export const composeSecurityContact: ComposeRoute = async (
     expiresAt: inDays(securityContactKeptDays),
   };
 };
-
-/** These files belong to the whole site and have one address, whatever the requested language. */
-function movedToRoot(
-  route: 'site_map' | 'robots' | 'security_contact',
-  at: Position = startOfLog,
-): ComposedAddress {
-  return {
-    kind: 'moved',
-    to: pathOf(route, defaultLocale),
-    status: 308,
-    position: at,
-    tags: [],
-  };
-}

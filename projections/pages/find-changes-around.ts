@@ -83,8 +83,9 @@ function edgeOf({ path, tags }: Dependent, given: number) {
     const known = values.indexOf(named);
     return `$${(known < 0 ? values.push(named) - 1 : known) + given + 1}`;
   };
-  // The map of the site is one for all languages.
-  const locale = matchPath(path)?.name === 'site_map' ? undefined : localeOfPath(path);
+  // The maps of the site are one for all languages.
+  const isOfAll = ['site_map', 'page_map'].includes(matchPath(path)?.name ?? '');
+  const locale = isOfAll ? undefined : localeOfPath(path);
   const changes = [...new Set(tags)].flatMap((tag) => changesByTag(tag, locale) ?? []);
   const parts = changes.map(
     ({ reason, sql }) => `select at, '${reason}' as reason from (${sql(value)}) ${reason}`,

@@ -150,8 +150,8 @@ test('an item under another type, unknown or deleted is not found', async () => 
 test('the sitemap names every item in every language, until it is deleted', async () => {
   const { log, compose } = await library();
   const map = async () => {
-    const composed = await compose('/sitemap.xml');
-    if (composed.kind !== 'screen' || composed.screen.screen !== 'site-map')
+    const composed = await compose('/sitemap-media/1.xml');
+    if (composed.kind !== 'screen' || composed.screen.screen !== 'site-map-part')
       throw new Error('there is no map');
     return { pages: composed.screen.pages, tags: composed.tags };
   };
@@ -163,6 +163,7 @@ test('the sitemap names every item in every language, until it is deleted', asyn
     translations: [
       { locale: 'fr', path: '/mediaroom/mediatheque/image/image0000001-l-entree-du-port' },
     ],
+    changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
   expect(pages).toHaveLength(6);
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });
@@ -175,7 +176,7 @@ test('an unreleased item has no page, and is in no sitemap, list or search', asy
   const own = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
   const everywhere = async () => {
     const found = [];
-    for (const path of [own, '/mediaroom/mediatheque', '/search/do', '/sitemap.xml']) {
+    for (const path of [own, '/mediaroom/mediatheque', '/search/do', '/sitemap-media/1.xml']) {
       const composed = await compose(path, path === '/search/do' ? 'search=port' : '');
       found.push(JSON.stringify(composed).includes('l-entree-du-port'));
     }

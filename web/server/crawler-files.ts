@@ -2,7 +2,7 @@ import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import { listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { defaultLocale, locales, pathIn } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
+import type { SiteMapEntry, SiteMapPart } from '@parvis/contracts/site/screens.ts';
 import { mappedIn } from '@parvis/contracts/site/site-map.ts';
 import { escapeXml } from './escape-xml.ts';
 
@@ -13,40 +13,45 @@ const mappedLists = [
   'rh_offers',
 ].flatMap((route) => mappedIn((locale) => pathOf(route, locale)));
 
-/** Returns the XML sitemap, each page with its translations. Protocol of sitemaps.org. */
-export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
-  return mapXml([...pages, ...mappedLists], origin);
-}
-
-/** Returns the index of the sitemaps of open offers. */
-export function mapIndexXml(paths: readonly string[], origin: string): string {
+/** Returns the index of all sitemaps. Protocol of sitemaps.org. */
+export function mapIndexXml(parts: readonly SiteMapPart[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
+    ...parts.map(
+      ({ path, changedAt }) =>
+        `<sitemap><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt}</lastmod></sitemap>`,
+    ),
     '</sitemapindex>',
     '',
   ].join('\n');
 }
 
-/** Returns a sitemap of these pages. */
-export function mapXml(pages: readonly SiteMapEntry[], origin: string): string {
+/**
+ * Returns a sitemap: each page with its translations and its last change.
+ * @param withLists adds the lists, which change with everything in them and therefore have no date
+ */
+export function mapXml(pages: readonly SiteMapEntry[], withLists: boolean, origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.map((page) => mappedPage(page, origin)),
+    ...(withLists ? mappedLists.map((page) => mappedPage(page, origin)) : []),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-function mappedPage({ locale, path, translations }: SiteMapEntry, origin: string): string {
+type Mapped = Omit<SiteMapEntry, 'changedAt'> & Partial<SiteMapEntry>;
+
+function mappedPage({ locale, path, translations, changedAt }: Mapped, origin: string): string {
   const alternates = translations.length === 0 ? [] : [{ locale, path }, ...translations];
   const links = alternates.map(
     (one) =>
       `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(origin + one.path)}"/>`,
   );
-  return `<url><loc>${escapeXml(origin + path)}</loc>${links.join('')}</url>`;
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${links.join('')}</url>`;
 }
 
 /**
@@ -70,7 +75,6 @@ export function robotsText(origin: string): string {
     ...closed.flatMap((path) => locales.map((locale) => `Disallow: ${pathIn(locale, path)}`)),
     '',
     `Sitemap: ${origin}${pathOf('site_map', defaultLocale)}`,
-    `Sitemap: ${origin}${pathOf('offer_maps', defaultLocale)}`,
     '',
   ].join('\n');
 }

@@ -1,19 +1,46 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { mapIndexXml, mapXml, robotsText, securityText } from './crawler-files.ts';
 import { escapeXml } from './escape-xml.ts';
 
 const origin = 'https://www.estuaire.example';
 
-test('the sitemap names every page and every list once, with its translations where there are any', () => {
-  const xml = siteMapXml(
-    [
-      { locale: 'fr', path: '/', translations: [{ locale: 'en', path: '/en/' }] },
-      { locale: 'en', path: '/en/', translations: [{ locale: 'fr', path: '/' }] },
-      { locale: 'fr', path: '/seule', translations: [] },
-    ],
-    origin,
+const changedAt = '2026-01-05T08:00:00.000Z';
+const pages = [
+  { locale: 'fr', path: '/', translations: [{ locale: 'en', path: '/en/' }], changedAt },
+  { locale: 'en', path: '/en/', translations: [{ locale: 'fr', path: '/' }], changedAt },
+  { locale: 'fr', path: '/seule', translations: [], changedAt },
+] as const;
+
+test('the index names each sitemap with the last change of what it lists', () => {
+  const parts = [
+    { path: '/sitemap-pages/1.xml', changedAt },
+    { path: '/sitemap-offers/1.xml', changedAt: '2026-02-01T09:30:00.000Z' },
+  ];
+  const index = new DOMParser().parseFromString(mapIndexXml(parts, origin), 'application/xml');
+  const named = [...index.getElementsByTagName('sitemap')].map((one) =>
+    ['loc', 'lastmod'].map((name) => one.getElementsByTagName(name)[0]?.textContent),
   );
+  expect(named).toEqual([
+    [`${origin}/sitemap-pages/1.xml`, changedAt],
+    [`${origin}/sitemap-offers/1.xml`, '2026-02-01T09:30:00.000Z'],
+  ]);
+});
+
+test('only pages have a date in a sitemap, and only the one with lists has these', () => {
+  const dates = (xml: string) =>
+    [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => date);
+  const withLists = mapXml(pages, true, origin);
+  const alone = mapXml(pages, false, origin);
+  expect([dates(withLists), dates(alone)]).toEqual([
+    Array(3).fill(changedAt),
+    Array(3).fill(changedAt),
+  ]);
+  expect(alone.match(/<url>/g)).toHaveLength(3);
+});
+
+test('the sitemap names every page and every list once, with its translations where there are any', () => {
+  const xml = mapXml(pages, true, origin);
   const map = new DOMParser().parseFromString(xml, 'application/xml');
   const urls = [...map.getElementsByTagName('url')].map((url) => [
     url.getElementsByTagName('loc')[0]?.textContent,

@@ -21,7 +21,7 @@ import { SearchDocument } from '../site/search/search-document.server.tsx';
 import { employerReviewData } from '../site/third-parties/employer-review-data.server.tsx';
 import { socialPostsData } from '../site/third-parties/social-posts-data.server.tsx';
 import type { Assets } from './assets.ts';
-import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
+import { mapIndexXml, mapXml, robotsText, securityText } from './crawler-files.ts';
 import { intlForSite } from './intl.ts';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
@@ -32,9 +32,6 @@ import { data, type Rendered, type RenderedBytes, type UnrenderedDocument } from
 import { ContentDocument } from './screens/content-document.tsx';
 import { EntryForm, type EntryFormProps } from './screens/entry-form.tsx';
 import { MediaItemDocument } from './screens/media-item-document.tsx';
-
-const pagesXml = ({ screen }: { screen: 'site-map' | 'offer-map' }) =>
-  screen === 'site-map' ? siteMapXml : mapXml;
 
 function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocument | Rendered {
   const common = { viewer, assets };
@@ -78,10 +75,9 @@ function render(screen: Screen, viewer: Viewer, assets: Assets): UnrenderedDocum
     case 'news-feed':
       return data('application/rss+xml', newsFeedXml(screen, origin));
     case 'site-map':
-    case 'offer-map':
-      return data('application/xml', pagesXml(screen)(screen.pages, origin));
-    case 'offer-maps':
-      return data('application/xml', mapIndexXml(screen.paths, origin));
+      return data('application/xml', mapIndexXml(screen.parts, origin));
+    case 'site-map-part':
+      return data('application/xml', mapXml(screen.pages, screen.withLists, origin));
     case 'robots':
       return data('text/plain', robotsText(origin));
     case 'security-contact':

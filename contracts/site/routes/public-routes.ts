@@ -12,6 +12,13 @@ const listQuery = { query: listQueryNames } as const;
 const offersQuery = { query: offersQueryNames } as const;
 const givingWay = { amongPages: true, givesWay: true } as const;
 
+/** A sitemap that the index names by its number. */
+const partOfMap = <Path extends `/${string}`>(path: Path) =>
+  ({
+    ...samePath(path, { page: { shape: 'page', default: '1' } }),
+    spelledOut: true,
+  }) as const;
+
 /** The public screens and feeds, with their names in the specification, section 2. */
 export const publicRoutes = {
   homepage: samePath('/'),
@@ -83,11 +90,11 @@ export const publicRoutes = {
     parameters: { id, slug },
   },
   site_map: samePath('/sitemap.xml'),
+  /** Where the sitemaps of offers had an index of their own; before `offer_map`, whose first page it would be. */
   offer_maps: samePath('/sitemap-offers.xml'),
-  offer_map: {
-    ...samePath('/sitemap-offers/{page}.xml', { page: { shape: 'page', default: '1' } }),
-    spelledOut: true,
-  },
+  page_map: partOfMap('/sitemap-pages/{page}.xml'),
+  media_map: partOfMap('/sitemap-media/{page}.xml'),
+  offer_map: partOfMap('/sitemap-offers/{page}.xml'),
   robots: samePath('/robots.txt'),
   security_contact: samePath('/.well-known/security.txt'),
 } as const satisfies Readonly<Record<string, Route>>;

@@ -277,26 +277,3 @@ test('the block of a closed offer names the open offers closest to it, as its pa
     block.offer?.closest.map(({ offer }) => offer.id),
   );
 });
-
-test('the sitemaps of offers list each open offer once in every language it is written in', async () => {
-  const here = await careersWorld();
-  const numbers = Array.from({ length: 251 }, (_, at) => at + 1);
-  for (const number of numbers) here.publish(number);
-  here.publish(252);
-  here.close(252);
-  here.publish(253, { title: { en: 'Lighthouse keeper' } });
-  const index = screenOf(await here.composeCareers('/sitemap-offers.xml'));
-  if (index.screen !== 'offer-maps') throw new Error(`expected sitemaps, not ${index.screen}`);
-  expect(index.paths).toEqual(['/sitemap-offers/1.xml', '/sitemap-offers/2.xml']);
-  const maps = await Promise.all(index.paths.map(async (path) => here.composeCareers(path)));
-  const pages = maps.map(screenOf).flatMap((map) => (map.screen === 'offer-map' ? map.pages : []));
-  const wanted = numbers.flatMap((number) => [
-    `/emploi-carriere/offre-emploi/${offerIdOf(number)}-comptable-f-h`,
-    `/en/careers/job-offer/${offerIdOf(number)}-accountant`,
-  ]);
-  wanted.push(`/en/careers/job-offer/${offerIdOf(253)}-lighthouse-keeper`);
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
-  expect(await here.composeCareers('/sitemap-offers/3.xml')).not.toMatchObject({
-    screen: { screen: 'offer-map' },
-  });
-});

@@ -7,7 +7,6 @@ import type { AddressRequest, ComposedAddress } from '../route-composer.ts';
 import { composeJobModule, composeOffersOfCampaign } from './compose-job-module.ts';
 import { composeCareersLanding } from './compose-landing.ts';
 import { composeOffer } from './compose-offer.ts';
-import { composeOfferMap, composeOfferMaps } from './compose-offer-maps.ts';
 import { type ComposeWithOffers, composeOffers, composeOffersFeed } from './compose-offers.ts';
 import { composeOfferPlaces, composeOfferSuggestions } from './compose-suggestions.ts';
 import { composeUnavailableOffer } from './compose-unavailable.ts';
@@ -22,8 +21,6 @@ const composers: Partial<Record<RouteName, ComposeWithOffers>> = {
   offers_list_location: composeOfferPlaces,
   offers_campaign: composeOffersOfCampaign,
   module_job: composeJobModule,
-  offer_maps: composeOfferMaps,
-  offer_map: composeOfferMap,
   unavailable_offer_block: composeUnavailableOffer,
 };
 

@@ -36,7 +36,7 @@ export async function compositionWorld(): Promise<CompositionWorld> {
   const { pool, drop } = await createMigratedDatabase();
   onTestFinished(drop);
   const log = new InMemoryEventLog();
-  const models = readModels.filter(({ name }) => modelsOfPages.includes(name));
+  const models = readModels.filter(({ name }) => [...modelsOfPages, 'log-instants'].includes(name));
   const folding = new Folding(pool, models);
   await folding.prepare();
   const caughtUp = () => folding.catchUp(log);

@@ -34,7 +34,7 @@ export interface SiteAt {
 }
 
 /** The addresses that list all others, and the file for robots. */
-const maps = ['/sitemap.xml', '/sitemap-offers.xml', '/robots.txt'] as const;
+const maps = ['/sitemap.xml', '/robots.txt'] as const;
 
 /**
  * Yields the responses of the addresses in a scope, then the files that they name, each once.

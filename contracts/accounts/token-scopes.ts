@@ -54,6 +54,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/synonyms',
       '/api/missed-searches',
       '/api/webhooks',
+      '/api/indexing',
       '/api/content-imports',
     ],
   ],

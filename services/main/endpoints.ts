@@ -40,6 +40,7 @@ import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { ethicsProofEndpoints } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
+import { indexingEndpoints } from '@parvis/contracts/indexing/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
 import { byAddressEndpoints } from '@parvis/contracts/media/by-address-endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = [
   ...Object.values(feedEndpoints),
   ...Object.values(contentImportEndpoints),
   ...Object.values(webhookEndpoints),
+  ...Object.values(indexingEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),
   ...Object.values(redactionEndpoints),

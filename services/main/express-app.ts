@@ -63,6 +63,8 @@ export interface ExpressAppDeps {
   readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
+  /** Proves to search engines that addresses come from this site; nothing is served without it. */
+  readonly indexNowKey: string | undefined;
   readonly openBrandFile: OpenBrandFile;
   /** Returns the paths of the files of the site's brand. */
   readonly brandFiles: () => Promise<Pick<ShownBrand, 'sheet' | 'icon'>>;
@@ -89,6 +91,13 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
     if (!serveTranslation(request, response)) next();
   });
   serveOwn('favicon', serveFavicon(parts));
+  serveOwn('indexNowKey', (_request, response, next) => {
+    if (parts.indexNowKey === undefined) return next();
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(parts.indexNowKey);
+  });
   serveOwn('health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });

@@ -7,6 +7,7 @@ import {
 } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { secondFactorPath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import type { Budget } from '@parvis/contracts/http/budget.ts';
+import { indexNowKeyPath } from '@parvis/contracts/indexing/endpoints.ts';
 import { speculationRulesPath } from '../site/speculation/speculation-rules.ts';
 import { faviconPath } from './favicon-path.ts';
 
@@ -19,6 +20,7 @@ interface OwnAddress {
 export const ownAddresses = {
   speculationRules: { path: speculationRulesPath, budget: { remembers: 'start' } },
   favicon: { path: faviconPath, budget: { remembers: 'start' } },
+  indexNowKey: { path: indexNowKeyPath, budget: { remembers: 'start' } },
   health: { path: '/healthz' },
   readiness: { path: '/readyz' },
   signIn: { path: signInPath },

@@ -1,4 +1,5 @@
 import { isNoStorePath } from '@parvis/contracts/http/no-store.ts';
+import { indexNowKeyPath } from '@parvis/contracts/indexing/endpoints.ts';
 import { isTranslationPath } from '../translations/serve-translations.ts';
 import { faviconPath } from './favicon-path.ts';
 
@@ -11,5 +12,6 @@ const fileFolders = new Set(['assets', 'media', 'tlog']);
  */
 export function isPublicPath(path: string): boolean {
   if (isTranslationPath(path) || isNoStorePath(path)) return false;
-  return path !== faviconPath && !fileFolders.has(path.split('/')[1] ?? '');
+  if (path === faviconPath || path === indexNowKeyPath) return false;
+  return !fileFolders.has(path.split('/')[1] ?? '');
 }

@@ -27,6 +27,7 @@ import { CleaningProcess } from './documents/cleaning-process.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { feedProcess } from './feeds/feed-process.ts';
 import { startIndexing } from './index-offers.ts';
+import { startIndexing } from './indexing.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
@@ -306,7 +307,13 @@ async function startWorker(
             reportError,
           }),
         ];
-  return [renditions, schedule, mail, notary, ...purges, ...webhooks].map(
+  const indexing = startIndexing(reader, {
+    connections,
+    configuration,
+    feed: parts.changeFeed,
+    reportError,
+  });
+  return [renditions, schedule, mail, notary, ...purges, ...webhooks, ...indexing].map(
     (part) => () => part.stop(),
   );
 }

@@ -23,6 +23,7 @@ import type { ContentImports } from '../content-import/runs/content-imports.ts';
 import { ethicsRoutes } from '../ethics/ethics-routes.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
+import { indexingRoutes } from '../indexing/indexing-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { missedSearchRoutes } from '../missed-searches/missed-searches.ts';
@@ -238,6 +239,10 @@ function followingRoutes(parts: WebDeps): readonly Route[] {
       clock: systemClock,
       feed: parts.changeFeed,
       hosts: parts.configuration.webhookHosts,
+    }),
+    ...indexingRoutes(parts.connections.pool, {
+      indexnow: parts.configuration.indexNow !== undefined,
+      google: parts.configuration.googleIndexing !== undefined,
     }),
   ];
 }

@@ -182,6 +182,7 @@ async function makeApp(
     clock: systemClock,
     tls: configuration.secure,
     apiOrigins: configuration.apiOrigins,
+    indexNowKey: configuration.indexNow?.key,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => logger.debug(line, 'request'),
     renderEntry: renderEntry(renderForVisitor(parts.connections.pool, assets)),

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../adapters/clock.ts';
 import { AllowedHosts } from '../adapters/fetching/allowed-hosts.ts';
 import {
@@ -7,6 +6,7 @@ import {
   callOut,
   type ResolveHost,
 } from '../adapters/fetching/call-out.ts';
+import { oneLine, readBeginning } from '../adapters/fetching/read-beginning.ts';
 import { UnsealFailed, type Vault } from '../subjects/vault.ts';
 import type { Attempt, DeliveryRow } from './delivery-rows.ts';
 import { placeOfSecret, signedHeaders } from './secrets.ts';
@@ -14,8 +14,6 @@ import type { WebhookRow } from './webhook-rows.ts';
 
 /** A receiver that needs longer takes the message first, and works on it afterwards. */
 const usualLimits: CallLimits = { bytes: 64 * 1024, idleMs: 15_000, wholeMs: 15_000 };
-/** How much of a response is kept, in characters. */
-const keptAnswer = 300;
 
 export interface AttemptPorts {
   readonly vault: Vault;
@@ -43,7 +41,7 @@ export async function attempt(
   const done = (status: number | null, answer: string) => ({
     at,
     status,
-    answer: cleaned(answer),
+    answer: oneLine(answer),
     milliseconds: Math.round(performance.now() - began),
     isTaken: status !== null && status >= 200 && status <= 299,
   });
@@ -57,7 +55,7 @@ export async function attempt(
       request,
       webhookHosts(hosts),
       limits,
-      async (response) => done(response.statusCode ?? null, await beginningOf(response)),
+      async (response) => done(response.statusCode ?? null, await readBeginning(response)),
       resolve,
     );
   } catch (cause) {
@@ -75,28 +73,4 @@ function secretsOf(
   const isFormerValid = formerUntil !== null && formerUntil > now;
   const sealed = isFormerValid && former !== null ? [secret, former] : [secret];
   return sealed.map((one) => String(vault.unseal(placeOfSecret(id), one)));
-}
-
-/** Returns how a response begins; the status counts, even if the rest never comes. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of response) {
-      chunks.push(Buffer.from(chunk));
-      length += chunks.at(-1)?.length ?? 0;
-      if (length > 4 * keptAnswer) break;
-    }
-  } catch {
-    // What came before it broke off is enough.
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Returns one line of what somebody else wrote, without characters that change how it is shown. */
-function cleaned(answer: string): string {
-  return answer
-    .replaceAll(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ')
-    .trim()
-    .slice(0, keptAnswer);
 }

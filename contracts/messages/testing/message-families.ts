@@ -51,6 +51,7 @@ import { importReasons } from '../../content-import/reasons.ts';
 import { authorSchema } from '../../ethics/entry.ts';
 import { shownReports } from '../../ethics/officer-endpoints.ts';
 import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
+import { indexingTargets } from '../../indexing/endpoints.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
@@ -443,6 +444,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),
+  'indexing.target.*': family('where addresses are sent', 'indexing.target.*', indexingTargets),
   'webhooks.column.*': family('the columns of webhooks', 'webhooks.column.*', [
     'again',
     'answer',

@@ -278,6 +278,34 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: undefined,
     absent: 'no webhook can be added, and nothing is sent',
   },
+  PARVIS_INDEXNOW_KEY: {
+    meaning:
+      'Key by which search engines are sent the addresses of changed pages (IndexNow), served at `/indexnow.txt`',
+    expected: '8 to 128 letters, digits and dashes',
+    example: '5c6f1e0a9b7d4c2e8f3a1b0d9e7c6a54',
+    fallback: undefined,
+    absent: 'no search engine is notified by IndexNow',
+  },
+  PARVIS_INDEXNOW_URL: {
+    meaning: 'Where those addresses are sent, which passes them on to all participating engines',
+    expected: 'an http:// or https:// address',
+    example: 'https://www.bing.com/indexnow',
+    fallback: 'https://api.indexnow.org/indexnow',
+  },
+  PARVIS_GOOGLE_INDEXING_KEY: {
+    meaning:
+      'File with the key of a Google service account, in JSON, by which Google is notified of open and closed offers',
+    expected: 'the path of a file',
+    example: '/etc/parvis/google-indexing.json',
+    fallback: undefined,
+    absent: 'Google is not notified',
+  },
+  PARVIS_GOOGLE_INDEXING_PER_DAY: {
+    meaning: 'How many such notifications Google permits the account on a day',
+    expected: 'a whole number from 1 to 1000000',
+    example: '200',
+    fallback: '200',
+  },
   PARVIS_MEDIA_HOSTS: {
     meaning:
       'Hosts from which programs may have images fetched (`POST /api/media/images/by-address`); a non-public host with its address',

@@ -93,6 +93,10 @@ export interface Configuration {
   readonly scripts: readonly ThirdPartyScript[];
   /** Hosts that webhooks may be sent to. */
   readonly webhookHosts: readonly string[];
+  /** How search engines are sent addresses; `undefined`: they are not. */
+  readonly indexNow: { readonly url: string; readonly key: string } | undefined;
+  /** The service account that notifies Google of offers, and how often on a day. */
+  readonly googleIndexing: { readonly keyFile: string; readonly perDay: number } | undefined;
   /** Hosts from which images may be fetched. */
   readonly mediaHosts: readonly string[];
   /** Hosts that feeds of offers may be fetched from. */
@@ -280,6 +284,7 @@ function toConfiguration(environment: Environment): Configuration {
     frontCacheKey: environment.PARVIS_CACHE_KEY,
     scripts: environment.PARVIS_SCRIPTS,
     webhookHosts: environment.PARVIS_WEBHOOK_HOSTS,
+    ...searchEngines(environment),
     mediaHosts: environment.PARVIS_MEDIA_HOSTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
@@ -312,6 +317,18 @@ function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
 
 function noReplyAt(publicUrl: string): Configuration['mailFrom'] {
   return { address: `no-reply@${new URL(publicUrl).hostname}` };
+}
+
+function searchEngines(
+  environment: Environment,
+): Pick<Configuration, 'indexNow' | 'googleIndexing'> {
+  const { PARVIS_INDEXNOW_KEY: key, PARVIS_INDEXNOW_URL: url } = environment;
+  const { PARVIS_GOOGLE_INDEXING_KEY: keyFile, PARVIS_GOOGLE_INDEXING_PER_DAY: perDay } =
+    environment;
+  return {
+    indexNow: key === undefined ? undefined : { url, key },
+    googleIndexing: keyFile === undefined ? undefined : { keyFile, perDay },
+  };
 }
 
 function timestampAuthority(environment: Environment): Configuration['timestamps'] {

@@ -56,6 +56,8 @@ test('the default is one process with everything embedded, on the loopback addre
     trustedProxies: 0,
     drainSeconds: 0,
     webhookHosts: [],
+    indexNow: undefined,
+    googleIndexing: undefined,
     mediaHosts: [],
     offersHosts: [],
     offersFeeds: [],

@@ -257,6 +257,13 @@ export const variableSchemas = {
     .optional(),
   PARVIS_SCRIPTS: thirdPartyScripts.default([]),
   PARVIS_WEBHOOK_HOSTS: hostList.default([]),
+  PARVIS_INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
+  PARVIS_INDEXNOW_URL: urlWith(['http:', 'https:']),
+  PARVIS_GOOGLE_INDEXING_KEY: z.string().min(1).optional(),
+  PARVIS_GOOGLE_INDEXING_PER_DAY: wholeNumber(1, 1_000_000),
   PARVIS_MEDIA_HOSTS: hostList.default([]),
   PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),

@@ -55,6 +55,7 @@ import * as deferredErasures from './migrations/328-deferred-erasures.ts';
 import * as recordOfBackups from './migrations/329-record-of-backups.ts';
 import * as feedSettings from './migrations/332-feed-settings.ts';
 import * as feedRuns from './migrations/333-feed-runs.ts';
+import * as indexing from './migrations/330-indexing.ts';
 import * as testMails from './migrations/334-test-mails.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as pushedOffers from './migrations/336-pushed-offers.ts';
@@ -130,6 +131,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '329-record-of-backups': recordOfBackups,
   '332-feed-settings': feedSettings,
   '333-feed-runs': feedRuns,
+  '330-indexing': indexing,
   '334-test-mails': testMails,
   '335-redirect-markers': redirectMarkers,
   '336-pushed-offers': pushedOffers,

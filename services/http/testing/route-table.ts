@@ -98,6 +98,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/installation/test-mail': administrators,
   'POST /api/site-settings/drawings': administrators,
   'POST /api/site-settings/faces': administrators,
+  'GET /api/indexing': administrators,
   'GET /api/webhooks': administrators,
   'POST /api/webhooks': administrators,
   'POST /api/webhooks/{id}': administrators,

@@ -9,6 +9,7 @@ import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { SecretOnce } from '../shell/secret-once.tsx';
 import { createWebhook, listWebhooks } from './api/webhooks.ts';
+import { SearchEngines } from './search-engines.tsx';
 import { noTerms, TermsForm } from './terms-form.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import styles from './webhooks.module.css';
@@ -35,6 +36,7 @@ export function WebhooksScreen() {
       {!data && <Loading />}
       {data && data.items.length > 0 && <WebhookTable items={data.items} />}
       {data && <Adding hosts={data.hosts} isFirst={data.items.length === 0} onSecret={setSecret} />}
+      <SearchEngines />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { indexingEndpoints } from '@parvis/contracts/indexing/endpoints.ts';
 import { webhookEndpoints as at } from '@parvis/contracts/webhooks/endpoints.ts';
 import type { DeliveryState, WebhookTerms } from '@parvis/contracts/webhooks/webhook.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,6 +12,15 @@ export function listWebhooks() {
   return queryOptions({
     queryKey: ['webhooks', 'list'],
     queryFn: ({ signal }) => callEndpoint(at.listWebhooks, { signal }),
+    refetchInterval: everyMs,
+  });
+}
+
+/** Returns how far search engines were notified; read again while it is shown. */
+export function readIndexing() {
+  return queryOptions({
+    queryKey: ['webhooks', 'indexing'],
+    queryFn: ({ signal }) => callEndpoint(indexingEndpoints.readIndexing, { signal }),
     refetchInterval: everyMs,
   });
 }

@@ -53,9 +53,9 @@ import * as logVerification from './migrations/326-log-verification.ts';
 import * as redactions from './migrations/327-redactions.ts';
 import * as deferredErasures from './migrations/328-deferred-erasures.ts';
 import * as recordOfBackups from './migrations/329-record-of-backups.ts';
+import * as indexing from './migrations/330-indexing.ts';
 import * as feedSettings from './migrations/332-feed-settings.ts';
 import * as feedRuns from './migrations/333-feed-runs.ts';
-import * as indexing from './migrations/330-indexing.ts';
 import * as testMails from './migrations/334-test-mails.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as pushedOffers from './migrations/336-pushed-offers.ts';
@@ -129,9 +129,9 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '327-redactions': redactions,
   '328-deferred-erasures': deferredErasures,
   '329-record-of-backups': recordOfBackups,
+  '330-indexing': indexing,
   '332-feed-settings': feedSettings,
   '333-feed-runs': feedRuns,
-  '330-indexing': indexing,
   '334-test-mails': testMails,
   '335-redirect-markers': redirectMarkers,
   '336-pushed-offers': pushedOffers,

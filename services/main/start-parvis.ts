@@ -27,7 +27,6 @@ import { CleaningProcess } from './documents/cleaning-process.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { feedProcess } from './feeds/feed-process.ts';
 import { startIndexing } from './index-offers.ts';
-import { startIndexing } from './indexing.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
@@ -39,6 +38,7 @@ import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
 import { redactionJob } from './redactions.ts';
 import { startSchedule } from './schedule.ts';
+import { notifySearchEngines } from './search-engines.ts';
 import { openPastBuilds } from './site-builds.ts';
 import { stampingJobs } from './stamps.ts';
 import { thirdPartyJob, toThirdParties } from './third-parties.ts';
@@ -307,7 +307,7 @@ async function startWorker(
             reportError,
           }),
         ];
-  const indexing = startIndexing(reader, {
+  const indexing = notifySearchEngines(reader, {
     connections,
     configuration,
     feed: parts.changeFeed,

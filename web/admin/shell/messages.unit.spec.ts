@@ -64,6 +64,7 @@ const values = {
   known: 'yes',
   roles: 'roles',
   hosts: 'hosts',
+  answer: 'OK',
   variable: 'variable',
   milliseconds: 40,
   streams: 2,

@@ -24,7 +24,7 @@ interface IndexingParts {
 }
 
 /** Notifies search engines of what changed in public, in a single process; none unless one is configured. */
-export function startIndexing(
+export function notifySearchEngines(
   reader: LogReader,
   { connections: { pool }, configuration, feed, reportError }: IndexingParts,
 ): readonly { stop(): Promise<void> }[] {

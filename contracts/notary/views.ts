@@ -6,7 +6,8 @@ import { positionSchema } from '../log/position.ts';
  * `replaced` contradict a signed root. `other-history`: a checkpoint with our signature is of another
  * log than this one. `hole`, `revision-hole` and `time-backwards` contradict the order of the log
  * itself. `tiles-damaged`: the log is as signed, the hashes kept beside it are not.
- * `not-our-signature`: a checkpoint that none of our keys signed. `read-model`: rows differ from what
+ * `not-our-signature`: a checkpoint that none of our keys signed. `false-cosignature`: one that the
+ * key of its witness did not make. `read-model`: rows differ from what
  * the log leads to.
  */
 export const findingKinds = [
@@ -23,6 +24,7 @@ export const findingKinds = [
   'time-backwards',
   'tiles-damaged',
   'not-our-signature',
+  'false-cosignature',
   'read-model',
 ] as const;
 
@@ -46,6 +48,9 @@ export type Finding = z.infer<typeof findingSchema>;
  */
 export const stopReasons = ['database-behind', 'log-differs'] as const;
 
+/** What a witness saw: at a time, a log of this size. */
+const cosignedSchema = z.object({ name: z.string(), at: z.iso.datetime(), size: z.int().min(0) });
+
 /** The result of a verification of the log. */
 export const verificationSchema = z.object({
   at: z.iso.datetime(),
@@ -57,6 +62,8 @@ export const verificationSchema = z.object({
   provedSince: z.iso.datetime().nullable(),
   /** How many events are proved by the checkpoints that were given from elsewhere. */
   provedFromElsewhere: z.number().int().min(0),
+  /** The newest cosignature of each witness whose key is known, on a history that is this one. */
+  witnessed: z.array(cosignedSchema).default([]),
   findings: z.array(findingSchema),
   /** When a scheduled verification first found the same; absent when it found nothing. */
   failingSince: z.iso.datetime().optional(),
@@ -85,6 +92,16 @@ export const notaryStatusSchema = z.object({
     })
     .nullable(),
   stopped: z.enum(stopReasons).nullable(),
+  /** The configured witnesses, and those that cosigned this log before. */
+  witnesses: z.array(
+    z.object({
+      name: z.string(),
+      /** The newest that it cosigned; null before the first. */
+      cosigned: cosignedSchema.omit({ name: true }).nullable(),
+      /** Since when it does not cosign, and why, in English; null while it does. */
+      failing: z.object({ since: z.iso.datetime(), why: z.string() }).nullable(),
+    }),
+  ),
   /**
    * Whether the role with which the site uses the log may do more than read and append; null for a
    * log whose roles are in another server than PostgreSQL.

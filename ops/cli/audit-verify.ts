@@ -4,8 +4,11 @@ import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
 import { isPostgres } from '@parvis/services/main/databases.ts';
 import { openTiles, originOf, scanningThreads } from '@parvis/services/main/notary.ts';
+import { openWitnesses } from '@parvis/services/main/witnesses.ts';
 import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
 import { checkpointNoteIn } from '@parvis/services/notary/notes/checkpoint.ts';
+import { readWitnessKey } from '@parvis/services/notary/notes/cosignature.ts';
+import type { VerifierKey } from '@parvis/services/notary/notes/signed-note.ts';
 import { NothingSigned, verify } from '@parvis/services/notary/verify/verify.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { Vault } from '@parvis/services/subjects/vault.ts';
@@ -19,22 +22,25 @@ import { verifyReadModels } from './verify-read-models.ts';
 /** `parvis audit verify`: compares the log with what the notary signed. */
 export const auditVerify = defineCommand({
   name: 'audit verify',
-  usage: '[--checkpoint FILE]… [--key KEY]… [--read-models]',
+  usage: '[--checkpoint FILE]… [--key KEY]… [--witness KEY]… [--read-models]',
   summary: 'Tells whether anybody rewrote the log, and where first',
   details: [
     '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint, or an e-mail that has it); may be repeated',
     '--key KEY           a verifier key kept elsewhere, name+id+key; may be repeated',
+    '--witness KEY       the verifier key of a witness, besides those in PARVIS_WITNESSES; may be repeated',
     '--read-models       compares what is served with what the log leads to, too; names the rows',
     'Ends with 1 when anything is wrong.',
   ],
   options: {
     checkpoint: { type: 'string', multiple: true },
     key: { type: 'string', multiple: true },
+    witness: { type: 'string', multiple: true },
     'read-models': { type: 'boolean' },
   },
   schema: z.object({
     checkpoint: z.array(z.string()).default([]),
     key: z.array(z.string()).default([]),
+    witness: z.array(z.string()).default([]),
     'read-models': z.boolean().default(false),
   }),
   run: verifyRunning,
@@ -88,6 +94,7 @@ async function withNotary(
 async function verifyRunning({
   checkpoint: files,
   key: keys,
+  witness: witnessTexts,
   'read-models': withReadModels,
 }: VerifyRequest): Promise<void> {
   const elsewhere = await Promise.all(
@@ -104,10 +111,15 @@ async function verifyRunning({
       clock: systemClock,
     };
     const threads = scanningThreads(stored, logUrl);
+    const witnesses = [
+      ...openWitnesses(configuration).map(({ key }) => key),
+      ...witnessTexts.map(requireWitnessKey),
+    ];
     const found = await verify(
       { ...ports, ...threads, isGapless: isPostgres(logUrl) },
       elsewhere,
       keys,
+      witnesses,
       (events) => progress.show(`${events} events verified`),
     ).catch((cause: unknown) => {
       throw cause instanceof NothingSigned
@@ -116,7 +128,8 @@ async function verifyRunning({
     });
     progress.end();
     const stopped = (await table.read())?.stopped;
-    console.log(writeReport(found, elsewhere.length).join('\n'));
+    const names = new Set(witnesses.map(({ name }) => name));
+    console.log(writeReport(found, elsewhere.length, names).join('\n'));
     if (stopped) console.log(`The notary signs no more: ${stopped}.`);
     const isAsBuilt = !withReadModels || (await verifyReadModels({ log, pool }));
     if (found.findings.length > 0 || stopped)
@@ -128,11 +141,24 @@ async function verifyRunning({
 interface VerifyRequest {
   readonly checkpoint: readonly string[];
   readonly key: readonly string[];
+  readonly witness: readonly string[];
   readonly 'read-models': boolean;
 }
 
-function writeReport(found: Verification, elsewhere: number): readonly string[] {
-  const { events, signed, findings, provedFromElsewhere, provedSince } = found;
+function requireWitnessKey(text: string): VerifierKey {
+  const key = readWitnessKey(text);
+  if (key === undefined)
+    throw new CommandLineError(`${text} is not the verifier key of a witness (name+id+key).`);
+  return key;
+}
+
+function writeReport(
+  found: Verification,
+  elsewhere: number,
+  witnesses: ReadonlySet<string>,
+): readonly string[] {
+  const { events, signed, findings, provedFromElsewhere, provedSince, witnessed } = found;
+  const silent = [...witnesses].filter((name) => witnessed.every((one) => one.name !== name));
   return [
     ...findings.map(writeFinding),
     `${events} events read; ${signed} of them are signed${findings.length === 0 ? ', and they are as signed' : ''}.`,
@@ -140,6 +166,11 @@ function writeReport(found: Verification, elsewhere: number): readonly string[] 
     ...(provedSince === null
       ? []
       : [`Events before ${provedSince}, when the notary began, are proved only from then on.`]),
+    ...witnessed.map(
+      ({ name, at, size }) =>
+        `The witness ${name} saw the first ${size} events at ${at}, as they are here.`,
+    ),
+    ...silent.map((name) => `Nothing that the witness ${name} cosigned is kept.`),
     elsewhere === 0
       ? 'Not proved without a checkpoint kept elsewhere (--checkpoint FILE): that nobody with access to this machine rewrote the log together with its signatures.'
       : `Proved by checkpoints kept elsewhere: the first ${provedFromElsewhere} events. Not proved: that nobody with access to this machine rewrote later ones together with their signatures.`,

@@ -13,6 +13,8 @@ import { fromBufferPromise } from 'yauzl';
 import { systemClock } from '../adapters/clock.ts';
 import { stampCheckpoints } from '../notary/stamps/stamp-checkpoints.ts';
 import { localAuthority } from '../notary/testing/local-authority.ts';
+import { localWitness } from '../notary/testing/local-witness.ts';
+import { storeCosignature } from '../notary/witnesses/cosignature-table.ts';
 import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -130,6 +132,30 @@ test('the newest checkpoint that an authority stamped is in the bundle, with its
   const [note, stamp] = ['txt', 'tsr'].map((end) => join(folder, `stamped-checkpoint.${end}`));
   const files = ['-data', note ?? '', '-in', stamp ?? '', '-CAfile', at('ca.pem')];
   expect((await openssl('ts', '-verify', ...files)).stdout).toContain('Verification: OK');
+});
+
+test('what a witness cosigned is in the bundle, and its newest checkpoint continues it', async () => {
+  const { pool } = here.connections;
+  const folder = await unpacked();
+  const note = await readFile(join(folder, 'checkpoint.txt'), 'utf8');
+  const [key = ''] = (await readFile(join(folder, 'keys.txt'), 'utf8')).split('\n');
+  const witness = await localWitness(key);
+  const line = witness.cosign(note.slice(0, note.indexOf('\n\n') + 1));
+  const size = Number(note.split('\n')[1]);
+  const cosigned = { line, at: systemClock.now() };
+  await storeCosignature(pool, witness.name, { number: 1, size, note }, cosigned);
+  onTestFinished(() => void pool.query('delete from notary_cosignature'));
+  await done('POST', '/api/pages', { body: { locale: 'fr', title: 'Autre', slug: 'autre' } });
+  await until(async () => {
+    const { rows } = await pool.query('select size::float as size from notary');
+    return rows[0].size > size;
+  });
+  const later = await unpacked();
+  const vkey = witness.configured.key;
+  const seen = `right: the witness ${witness.name} saw the first ${size} events at `;
+  expect((await verify(later, vkey)).said).toContain(seen);
+  expect((await verify(folder, vkey)).said).toContain('WRONG: nothing is cosigned by the witness');
+  expect(await readFile(join(later, 'report.fr.html'), 'utf8')).toContain('Des témoins extérieurs');
 });
 
 test('drafts are disclosed to those who may read them, and ask for them', async () => {

@@ -9,6 +9,7 @@ import { openProver } from '../notary/prove-events.ts';
 import { readNewestStamp } from '../notary/stamps/stamp-checkpoints.ts';
 // oxlint-disable-next-line import/default -- the build gives the text of the file.
 import verifier from '../notary/verifier/verify.mjs?raw';
+import { proveCosigned } from '../notary/witnesses/prove-cosigned.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { Secrets } from '../subjects/secret.ts';
 import { Vault } from '../subjects/vault.ts';
@@ -31,6 +32,11 @@ export function makeBundles(
     accountNames,
     verifier,
     readStamp: () => readNewestStamp(db),
+    readCosigned: async (size) => {
+      const cosigned = await proveCosigned({ db, tiles: ports.tiles }, size);
+      const witnessKeys = configuration.witnesses.map(({ key }) => key);
+      return cosigned && { ...cosigned, witnessKeys };
+    },
     openProver: async (positions) => withholdingRedacted(await openProver(ports, positions)),
     listShownRevisions: (positions) => listShownRevisions(db, positions),
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { Verification } from '@parvis/contracts/notary/views.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { Gauge } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
@@ -22,6 +23,7 @@ import type { Connections } from './connections.ts';
 import { isPostgres } from './databases.ts';
 import type { Observability } from './observability.ts';
 import { scanInThreads } from './verifying/scan-in-threads.ts';
+import { makeCosigner, openWitnesses } from './witnesses.ts';
 
 /** The average interval between two checkpoints at least, in milliseconds. */
 const checkpointEveryMs = 500;
@@ -69,7 +71,7 @@ export function verificationJob(
   const tiles = openTiles(configuration);
   const ports = { log: storedEventsOf(log), db: pool, table, tiles, clock: systemClock };
   const threads = scanningThreads(log, logUrl, 1);
-  return verifyDaily({ ...ports, ...threads, isGapless: isPostgres(logUrl) }, async (outcome) => {
+  const onVerified = async (outcome: Verification) => {
     found.set(outcome.findings.length);
     const [first] = outcome.findings;
     if (first !== undefined)
@@ -79,7 +81,9 @@ export function verificationJob(
       );
     const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
     await orderAlarmMails({ db: pool, subjectOf }, outcome, systemClock.now());
-  });
+  };
+  const keys = openWitnesses(configuration).map(({ key }) => key);
+  return verifyDaily({ ...ports, ...threads, isGapless: isPostgres(logUrl) }, onVerified, keys);
 }
 
 /** Returns the job that mails auditors the newest checkpoint. */
@@ -106,11 +110,12 @@ export function startNotary(
     help: 'Whether the notary signs no more, because the log contradicts what it signed (1) or not (0)',
     registers: [metrics.registry],
   });
+  const tiles = openTiles(configuration);
   const notary = new Notary({
     log: { ...reader.log, ...storedEventsOf(reader.log) },
     append: log.append.bind(log),
     table: new NotaryTable(pool, new Vault(secrets)),
-    tiles: openTiles(configuration),
+    tiles,
     clock: systemClock,
     origin: originOf(configuration, 1),
     pauseMs: checkpointEveryMs,
@@ -118,10 +123,15 @@ export function startNotary(
       stopped.set(1);
       reportError(new Error(`the notary signs no more: ${reason}`), 'notary');
     },
-    onSigned: ({ size }) => {
+    onSigned: (checkpoint) => {
       stopped.set(0);
-      signed.set(size);
+      signed.set(checkpoint.size);
+      cosigner.signed(checkpoint);
     },
+  });
+  const cosigner = makeCosigner(connections, configuration, tiles, {
+    onCosigned: (cosigned) => notary.publishCosigned(cosigned),
+    onError: (cause) => reportError(cause, 'witnesses'),
   });
   const following = reader.follow(notary, {
     name: 'notary',
@@ -132,6 +142,7 @@ export function startNotary(
     async stop() {
       notary.stop();
       await following.stop();
+      await cosigner.stop();
     },
   };
 }

@@ -64,6 +64,7 @@ import { renderForVisitor } from './render-for-visitor.ts';
 import { sealInThread } from './sealing/seal-in-thread.ts';
 import { buildsThen } from './site-builds.ts';
 import type { WebDeps } from './web-deps.ts';
+import { openWitnesses } from './witnesses.ts';
 
 /** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
 export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
@@ -219,6 +220,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       db: connections.pool,
       mayRewriteLog: async () =>
         isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
+      witnesses: openWitnesses(parts.configuration).map(({ key }) => key.name),
     }),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({

@@ -7,7 +7,7 @@ import { appendSome, notaryWorld } from './testing/notary-world.ts';
 type World = Awaited<ReturnType<typeof notaryWorld>>;
 
 const statusOf = ({ log, pool: db }: World) =>
-  readNotaryStatus({ log, db, mayRewriteLog: async () => null });
+  readNotaryStatus({ log, db, mayRewriteLog: async () => null, witnesses: [] });
 
 test('nothing is signed before the notary began', async () => {
   const world = await notaryWorld();

@@ -5,12 +5,15 @@ import { declaredKeys } from './declare-key.ts';
 import type { StopReason } from './notary-table.ts';
 import { readNewestStamp } from './stamps/stamp-checkpoints.ts';
 import { readLastVerification } from './verify/last-verification.ts';
+import { listWitnessStates } from './witnesses/cosignature-table.ts';
 
 export interface NotaryStatusParts {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;
   /** Whether the role of the log may do more than read and append; null when that is unknown. */
   readonly mayRewriteLog: () => Promise<boolean | null>;
+  /** The names of the configured witnesses. */
+  readonly witnesses: readonly string[];
 }
 
 interface StoredStatus {
@@ -49,5 +52,24 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
           ...(stamp && { stamp: { at: stamp.at.toISOString(), size: stamp.size } }),
         };
   const verification = (await readLastVerification(db)) ?? null;
-  return { signed, stopped: row?.stopped ?? null, mayRewriteLog, verification };
+  const witnesses = await readWitnesses(db, parts.witnesses);
+  return { signed, stopped: row?.stopped ?? null, witnesses, mayRewriteLog, verification };
+}
+
+async function readWitnesses(
+  db: Queryable,
+  configured: readonly string[],
+): Promise<NotaryStatus['witnesses']> {
+  const states = new Map((await listWitnessStates(db)).map((one) => [one.witness, one]));
+  const known = [...states.values()].filter(({ size }) => size !== null);
+  const names = new Set([...configured, ...known.map(({ witness }) => witness)]);
+  return [...names].toSorted().map((name) => {
+    const { at, size, failingSince, failure } = states.get(name) ?? {};
+    const isFailing = configured.includes(name) && failingSince && failure;
+    return {
+      name,
+      cosigned: at && size ? { at: at.toISOString(), size } : null,
+      failing: isFailing ? { since: failingSince.toISOString(), why: failure } : null,
+    };
+  });
 }

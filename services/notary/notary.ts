@@ -30,8 +30,10 @@ export interface NotaryPorts {
   readonly onStopped: (reason: StopReason) => void;
   /** The pause after a checkpoint, in milliseconds. */
   readonly pauseMs: number;
-  /** Called with each checkpoint that was published. */
-  readonly onSigned?: (signed: Pick<SignedState, 'size' | 'signedAt'>) => void;
+  /** Called with each checkpoint that was published, and with the newest one at a start. */
+  readonly onSigned?: (
+    signed: Pick<SignedState, 'size' | 'note'> & { readonly number: number },
+  ) => void;
 }
 
 interface Opened {
@@ -49,6 +51,7 @@ export class Notary implements LogConsumer {
   readonly #ports: NotaryPorts;
   readonly #stopping = new AbortController();
   #opened: Opened | undefined;
+  #publishing: Promise<unknown> = Promise.resolve();
 
   constructor(ports: NotaryPorts) {
     this.#ports = ports;
@@ -68,10 +71,13 @@ export class Notary implements LogConsumer {
       return onStopped(tree);
     }
     await table.stop(null);
-    if (row.note !== null && row.note !== (await this.#ports.tiles.published(row.number)))
+    const published = await this.#ports.tiles.published(row.number);
+    if (row.note !== null && published?.startsWith(row.note) !== true)
       await this.#ports.tiles.publish(row.number, row.note);
     await declareKey({ append, log, clock }, row);
     this.#opened = { row, tree, maker };
+    const { number, size, note } = row;
+    if (note !== null) this.#ports.onSigned?.({ number, size, note });
   }
 
   /** Signs what was appended since the last checkpoint. */
@@ -92,16 +98,37 @@ export class Notary implements LogConsumer {
     if (!(await table.commit(row, signed)))
       throw new Error('another process, or an operator, moved the notary');
     this.#opened = { row: { ...row, ...signed }, tree, maker };
-    await this.#ports.tiles.publish(row.number, signed.note);
-    onSigned?.(signed);
+    await this.#publish(row.number, signed);
+    onSigned?.({ ...signed, number: row.number });
     const { signal } = this.#stopping;
     await setTimeout(this.#ports.pauseMs, undefined, { signal }).catch(() => undefined);
     return 0;
   }
 
+  /** Publishes the newest checkpoint with cosignatures, unless it is not the newest any more. */
+  async publishCosigned(
+    cosigned: Pick<SignedState, 'size' | 'note'> & { readonly number: number },
+  ) {
+    await this.#publish(cosigned.number, cosigned);
+  }
+
   /** Ends the pause between two checkpoints. */
   stop(): void {
     this.#stopping.abort();
+  }
+
+  /** One after another, so that an older checkpoint never replaces a newer one. */
+  async #publish(
+    number: number,
+    { size, note }: Pick<SignedState, 'size' | 'note'>,
+  ): Promise<void> {
+    const publishing = this.#publishing.then(async () => {
+      const { row } = this.#opened ?? {};
+      if (row?.number === number && row.size === size)
+        await this.#ports.tiles.publish(number, note);
+    });
+    this.#publishing = publishing.catch(() => undefined);
+    await publishing;
   }
 
   async #resume(row: NotaryRow, maker: LeafMaker): Promise<GrowingTree | StopReason> {

@@ -221,6 +221,15 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: undefined,
     absent: 'there is no such authority',
   },
+  PARVIS_WITNESSES: {
+    meaning:
+      'Witnesses that cosign checkpoints of the log (C2SP tlog-witness), each with its verifier key and the address of its `add-checkpoint`, described in [decision 167](ops/decisions/167-witnesses-cosign-checkpoints.md)',
+    expected: 'name+id+key=https://address, or several of them, separated by spaces',
+    example:
+      'witness.example/w1+c7b7d4a1+BJ4kmbHJQ0Rs0mxKUx9wQOQAMwXbVVIYQpQ2eYhJf0bR=https://witness.example/w1',
+    fallback: undefined,
+    absent: 'checkpoints are not cosigned',
+  },
   PARVIS_PUBLIC_API: {
     meaning: 'Whether programs may read what is public under `/api/published` without an account',
     expected: '0 or 1',

@@ -14,6 +14,7 @@ import {
   type ProcessRole,
   processRoles,
   variableSchemas,
+  type WitnessAddress,
 } from './variables.ts';
 
 /** A bucket and the key to it. */
@@ -82,6 +83,8 @@ export interface Configuration {
   readonly memento: boolean;
   /** The authority that stamps checkpoints of the log, and the file with its certificates. */
   readonly timestamps: { readonly url: string; readonly caFile: string } | undefined;
+  /** Witnesses that cosign checkpoints of the log. */
+  readonly witnesses: readonly WitnessAddress[];
   /** Whether programs may read what is public without an account. */
   readonly publicApi: boolean;
   /** The origins of other sites whose scripts may call the API. */
@@ -277,6 +280,7 @@ function toConfiguration(environment: Environment): Configuration {
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     memento: environment.PARVIS_MEMENTO,
     timestamps: timestampAuthority(environment),
+    witnesses: environment.PARVIS_WITNESSES,
     publicApi: environment.PARVIS_PUBLIC_API,
     apiOrigins: environment.PARVIS_API_ORIGINS,
     fetchHosts: environment.PARVIS_FETCH_HOSTS,

@@ -41,6 +41,7 @@ test('the default is one process with everything embedded, on the loopback addre
     otlpEndpoint: undefined,
     memento: false,
     timestamps: undefined,
+    witnesses: [],
     publicApi: false,
     apiOrigins: [],
     fetchHosts: [],
@@ -213,6 +214,17 @@ test('caches in front are purged at their addresses, with a key where one is req
   ]);
 });
 
+test('witnesses are a key of cosignatures and an address each', () => {
+  const key = (first: string) => `witness.example/w1+0a1b2c3d+${first}${'a/+9'.repeat(10)}abc`;
+  const PARVIS_WITNESSES = `${key('B')}=https://witness.example/ ${key('B')}=http://10.0.0.5/a=b`;
+  expect(configurationFrom({ PARVIS_WITNESSES }).witnesses).toEqual([
+    { key: key('B'), url: 'https://witness.example' },
+    { key: key('B'), url: 'http://10.0.0.5/a=b' },
+  ]);
+  // A key that signs notes does not cosign.
+  expect(problemsOf({ PARVIS_WITNESSES: `${key('A')}=https://witness.example` })).toHaveLength(1);
+});
+
 test('every example in the table is accepted', () => {
   const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
   expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
@@ -258,6 +270,7 @@ test.each([
   ['PARVIS_FETCH_HOSTS', 'https://reviews.example'],
   ['PARVIS_CACHES', 'varnish:10.0.0.5:6081'],
   ['PARVIS_CACHES', 'akamai:7'],
+  ['PARVIS_WITNESSES', 'https://witness.example'],
   ['PARVIS_OFFERS_FEEDS', 'https://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_FEEDS', 'estuaire=ftp://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_HEADERS', 'Authorization: Bearer abc'],

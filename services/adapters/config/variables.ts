@@ -116,6 +116,33 @@ const offersFeeds = z
   )
   .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
 
+/** A witness that cosigns checkpoints of the log. */
+export interface WitnessAddress {
+  /** Its verifier key, `name+id+key` (C2SP tlog-cosignature). */
+  readonly key: string;
+  /** The address below which it takes checkpoints, without a slash at its end. */
+  readonly url: string;
+}
+
+/** `name+id+key=url`, separated by spaces. */
+const witnesses = z
+  .string()
+  .transform((text) =>
+    text.split(/\s+/).map((entry): WitnessAddress => {
+      const [, key = '', url = ''] = /^([^+]+\+[0-9a-f]{8}\+[\w+/]{44})=(.+)$/.exec(entry) ?? [];
+      return { key, url: url.replace(/\/$/, '') };
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        // The first byte of a key says what it signs: 4 is a cosignature.
+        key: z.string().regex(/^[^+]+\+[0-9a-f]{8}\+B[\w+/]{43}$/),
+        url: urlWith(['http:', 'https:']),
+      }),
+    ),
+  );
+
 /** A header that requests for the feed of a source contain. */
 export interface OffersHeader {
   readonly source: string;
@@ -238,6 +265,7 @@ export const variableSchemas = {
   PARVIS_S3_URL: bucket.optional(),
   PARVIS_TIMESTAMP_URL: urlWith(['http:', 'https:']).optional(),
   PARVIS_TIMESTAMP_CA: z.string().min(1).optional(),
+  PARVIS_WITNESSES: witnesses.default([]),
   PARVIS_CLAMD: hostAndPort.optional(),
   PARVIS_SECRET: secret.optional(),
   PARVIS_SECRET_EARLIER: earlierSecrets.default([]),

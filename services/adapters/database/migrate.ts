@@ -59,6 +59,7 @@ import * as feedRuns from './migrations/333-feed-runs.ts';
 import * as testMails from './migrations/334-test-mails.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as pushedOffers from './migrations/336-pushed-offers.ts';
+import * as notaryCosignatures from './migrations/337-notary-cosignatures.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 import * as appendOnly from './migrations/log/003-append-only.ts';
@@ -135,6 +136,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '334-test-mails': testMails,
   '335-redirect-markers': redirectMarkers,
   '336-pushed-offers': pushedOffers,
+  '337-notary-cosignatures': notaryCosignatures,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -13,12 +13,25 @@ export interface BundleParts {
   readonly accountNames: AccountNames;
   /** Returns the newest checkpoint that an authority stamped, with its stamp (RFC 3161). */
   readStamp(): Promise<{ readonly note: string; readonly stamp: Buffer } | undefined>;
+  /** Returns the newest checkpoint that witnesses cosigned, as far as a prover proves. */
+  readCosigned(size: number): Promise<CosignedEvidence | undefined>;
   /** The program that verifies a bundle. */
   readonly verifier: string;
   /** Returns what proves these events; undefined while nothing is signed. */
   openProver(positions: readonly Position[]): Promise<Prover | undefined>;
   /** Returns which of these positions are of saves whose revision was ever public. */
   listShownRevisions(positions: readonly Position[]): Promise<ReadonlySet<Position>>;
+}
+
+/** A checkpoint that witnesses cosigned, and what leads from it to the one that proves events. */
+export interface CosignedEvidence {
+  readonly size: number;
+  /** As a signed note. */
+  readonly note: string;
+  /** The proof of consistency (RFC 9162), base64. */
+  readonly proof: readonly string[];
+  /** The verifier keys of the configured witnesses. */
+  readonly witnessKeys: readonly string[];
 }
 
 /** What evidence is wanted of. */

@@ -45,6 +45,12 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
     files.add('stamped-checkpoint.txt', stamped.note);
     files.add('stamped-checkpoint.tsr', stamped.stamp);
   }
+  const cosigned = await parts.readCosigned(prover.size);
+  if (cosigned !== undefined) {
+    files.add('cosigned-checkpoint.txt', cosigned.note);
+    files.add('cosigned-consistency.txt', cosigned.proof.map((hash) => `${hash}\n`).join(''));
+    files.add('witnesses.txt', cosigned.witnessKeys.map((key) => `${key}\n`).join(''));
+  }
   files.add('keys.txt', `${prover.keys.join('\n')}\n`);
   files.add('verify.mjs', parts.verifier);
   const facts: ReportFacts = {
@@ -54,6 +60,7 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
     totals: proofs.totals,
     listed: await proofs.listed(),
     files: { ...files.listed },
+    cosigned: cosigned?.size,
     manifestKey: signer.sign('').publicKey,
   };
   for (const locale of locales) {

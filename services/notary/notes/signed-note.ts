@@ -38,40 +38,68 @@ export function composeNote(text: string, signatures: readonly string[]): string
   return `${text}\n${signatures.join('')}`;
 }
 
+/** A signature line of a note, in its parts. */
+export interface NoteSignature {
+  readonly line: string;
+  readonly name: string;
+  /** The identifier of the key, of four bytes. */
+  readonly id: Buffer;
+  readonly signature: Buffer;
+}
+
+/** Returns the text of a note with its signatures, verified or not; undefined if it is no note. */
+export function readNote(
+  note: string,
+): { readonly text: string; readonly signatures: readonly NoteSignature[] } | undefined {
+  const end = note.lastIndexOf('\n\n');
+  if (end === -1) return undefined;
+  return { text: note.slice(0, end + 1), signatures: readSignatures(note.slice(end + 2)) };
+}
+
+/** Returns the signatures in lines; those that are none are left out. */
+export function readSignatures(lines: string): readonly NoteSignature[] {
+  return lines.split('\n').flatMap((line) => {
+    const [, name, encoded = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+    const bytes = Buffer.from(encoded, 'base64');
+    return name === undefined
+      ? []
+      : { line: `${line}\n`, name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
+  });
+}
+
 /**
  * Returns the text of a note that one of the keys signed; undefined if none did, or if it is no note.
  * @param verifierKeys `name+id+key`
  */
 export function openNote(note: string, verifierKeys: readonly string[]): string | undefined {
-  const end = note.lastIndexOf('\n\n');
-  if (end === -1) return undefined;
-  const text = note.slice(0, end + 1);
-  const lines = note.slice(end + 2).split('\n');
+  const { text = '', signatures = [] } = readNote(note) ?? {};
   const keys = verifierKeys.flatMap((one) => readVerifierKey(one) ?? []);
-  const isSigned = lines.some((line) => {
-    const [, name, encoded = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
-    const bytes = Buffer.from(encoded, 'base64');
-    return keys.some(
+  const isSigned = signatures.some(({ name, id, signature }) =>
+    keys.some(
       (key) =>
         key.name === name &&
-        key.id.equals(bytes.subarray(0, 4)) &&
-        verify(null, Buffer.from(text), key.key, bytes.subarray(4)),
-    );
-  });
+        key.id.equals(id) &&
+        verify(null, Buffer.from(text), key.key, signature),
+    ),
+  );
   return isSigned ? text : undefined;
 }
 
-interface VerifierKey {
+/** A key that verifies signatures under a name. */
+export interface VerifierKey {
   readonly name: string;
   readonly id: Buffer;
   readonly key: KeyObject;
 }
 
-/** Returns a verifier key; undefined for one of another algorithm, or with another id. */
-function readVerifierKey(text: string): VerifierKey | undefined {
+/**
+ * Returns a verifier key; undefined for one of another kind, or with another id.
+ * @param kind the byte that names what the key signs: 1 for notes
+ */
+export function readVerifierKey(text: string, kind = ed25519[0]): VerifierKey | undefined {
   const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.length !== 33 || bytes[0] !== 1 || keyId(name, bytes).toString('hex') !== id)
+  if (bytes.length !== 33 || bytes[0] !== kind || keyId(name, bytes).toString('hex') !== id)
     return undefined;
   const key = createPublicKey({
     key: Buffer.concat([publicPrefix, bytes.subarray(1)]),

@@ -3,7 +3,7 @@ import { systemClock } from '../../adapters/clock.ts';
 import type { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { Vault } from '../../subjects/vault.ts';
-import { Notary } from '../notary.ts';
+import { Notary, type NotaryPorts } from '../notary.ts';
 import { NotaryTable, type StopReason } from '../notary-table.ts';
 import { TileStore } from '../tiles/tile-store.ts';
 
@@ -14,6 +14,7 @@ export const testOrigin = 'example.org/tlog';
 export function makeNotary(
   parts: { readonly log: PostgresEventLog; readonly pool: Pool; readonly storage: Storage },
   onStopped: (reason: StopReason) => void = () => undefined,
+  onSigned: NotaryPorts['onSigned'] = () => undefined,
 ): Notary {
   const { log, pool, storage } = parts;
   return new Notary({
@@ -25,5 +26,6 @@ export function makeNotary(
     origin: testOrigin,
     pauseMs: 0,
     onStopped,
+    onSigned,
   });
 }

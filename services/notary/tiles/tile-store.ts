@@ -4,7 +4,7 @@ import { hashBytes } from '../tree/hashes.ts';
 
 /** A path below the address of the logs: another tree than the first is in a folder of its number. */
 const publicPath =
-  /^(?:[2-9]\/|[1-9]\d+\/)?(?:checkpoint|tile\/\d{1,2}\/(?:x\d{3}\/)*\d{3}(?:\.p\/\d{1,3})?)$/;
+  /^(?:[2-9]\/|[1-9]\d+\/)?(?:checkpoint|cosigned-checkpoint|tile\/\d{1,2}\/(?:x\d{3}\/)*\d{3}(?:\.p\/\d{1,3})?)$/;
 
 /** Tiles and the newest checkpoints in a storage, under the names that C2SP tlog-tiles gives them. */
 export class TileStore {
@@ -46,6 +46,12 @@ export class TileStore {
   /** Returns the newest checkpoint; undefined before the first. @throws StorageUnavailable */
   async published(number: number): Promise<string | undefined> {
     return (await this.#bytes(`${treeFolder(number)}/checkpoint`))?.toString();
+  }
+
+  /** Replaces the newest checkpoint that witnesses cosigned. @throws StorageUnavailable */
+  async publishCosigned(number: number, note: string): Promise<void> {
+    const key = `${treeFolder(number)}/cosigned-checkpoint`;
+    await this.#storage.put(key, Buffer.from(note), 'text/plain');
   }
 
   /** Returns what is stored at a public path; undefined for any other. @throws StorageUnavailable */

@@ -41,6 +41,29 @@ export async function proveInclusion(
   return prove(0, size);
 }
 
+/**
+ * Returns the proof that a tree of a size continues the one that it had at an earlier size (RFC 9162,
+ * 2.1.4.1). It is empty for trees of one size, and for an earlier one without leaves.
+ */
+export async function proveConsistency(
+  earlier: number,
+  size: number,
+  nodeAt: NodeAt,
+): Promise<readonly Buffer[]> {
+  const prove = async (
+    start: number,
+    end: number,
+    isWhole: boolean,
+  ): Promise<readonly Buffer[]> => {
+    if (earlier === end) return isWhole ? [] : [await rangeRoot(start, end, nodeAt)];
+    const middle = start + largestPowerBelow(end - start);
+    return earlier <= middle
+      ? [...(await prove(start, middle, isWhole)), await rangeRoot(middle, end, nodeAt)]
+      : [...(await prove(middle, end, false)), await rangeRoot(start, middle, nodeAt)];
+  };
+  return earlier === 0 ? [] : prove(0, size, true);
+}
+
 /** Returns the root of a tree of a size. @param size at least 1 */
 export function treeRoot(size: number, nodeAt: NodeAt): Promise<Buffer> {
   return rangeRoot(0, size, nodeAt);

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeCosigner } from '../../main/witnesses.ts';
 import { declaredKeys } from '../declare-key.ts';
 import { LeafMaker } from '../leaf.ts';
+import { localWitness } from '../testing/local-witness.ts';
 import { testOrigin } from '../testing/make-notary.ts';
 import { appendSome, notaryWorld } from '../testing/notary-world.ts';
 import { nodesInTiles, proveInclusion } from '../tree/proofs.ts';
@@ -48,12 +50,25 @@ async function published() {
   await write(proved);
   const folder = join(world.urls.folder, 'tlog');
   const [key = ''] = await declaredKeys(world.log, testOrigin);
+  const witness = await localWitness(key);
+  const cosigner = makeCosigner(
+    { pool: world.pool },
+    { witnesses: [witness.configured], fetchHosts: ['127.0.0.1'] },
+    world.tiles,
+    { everyMs: 1, onCosigned: async () => undefined, onError: expect.fail },
+  );
+  cosigner.signed({ number: 1, size, note: (await world.tiles.published(1)) ?? '' });
+  await cosigner.idle();
   const env = { ...process.env, GOPATH: packages, GO111MODULE: 'off', GOCACHE: join(files, 'go') };
   await run('go', ['build', '-o', program ?? '', source], { env });
   const verify = async () => {
-    const done = await run(program ?? '', [key, folder, earlier ?? '', leaves ?? '']).catch(
-      (cause: unknown) => Object(cause),
-    );
+    const done = await run(program ?? '', [
+      key,
+      folder,
+      earlier ?? '',
+      leaves ?? '',
+      witness.configured.key,
+    ]).catch((cause: unknown) => Object(cause));
     return `${done.stdout}${done.stderr}`.trim();
   };
   return { verify, write, proved, folder, earlier: earlier ?? '' };
@@ -64,7 +79,7 @@ describe.skipIf(!isThere)(`an implementation that others wrote (${circumstances}
     timeout: 180_000,
   }, async () => {
     const { verify, write, proved, folder, earlier } = await published();
-    expect(await verify()).toBe(`${size} leaves, 301 earlier`);
+    expect(await verify()).toBe(`${size} leaves, 301 earlier, 2 signatures`);
 
     const [first, second, ...others] = proved;
     if (first === undefined || second === undefined) throw new Error('nothing was proved');
@@ -79,11 +94,20 @@ describe.skipIf(!isThere)(`an implementation that others wrote (${circumstances}
     expect(await verify()).toContain('invalid signature');
     await writeFile(earlier, note);
 
+    const cosigned = join(folder, 'cosigned-checkpoint');
+    const noteOfWitness = await readFile(cosigned, 'utf8');
+    await writeFile(cosigned, noteOfWitness.replace(/— witness.*\n/, ''));
+    expect(await verify()).toContain('301 earlier, 1 signatures');
+    const [, line = ''] = /(— witness\S+ .*)\n/.exec(noteOfWitness) ?? [];
+    await writeFile(cosigned, noteOfWitness.replace(line, `${line.slice(0, -8)}AAAAAA==`));
+    expect(await verify()).toContain('invalid signature');
+    await writeFile(cosigned, noteOfWitness);
+
     const tile = join(folder, 'tile/0/001');
     const hashes = await readFile(tile);
     await writeFile(tile, Buffer.from(hashes).fill(0, 32, 64));
     expect(await verify()).toMatch(/^(?:invalid transparency proof|downloaded inconsistent tile)/);
     await writeFile(tile, hashes);
-    expect(await verify()).toBe(`${size} leaves, 301 earlier`);
+    expect(await verify()).toBe(`${size} leaves, 301 earlier, 2 signatures`);
   });
 });

@@ -8,6 +8,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { declaredKeys } from '../declare-key.ts';
 import { LeafMaker } from '../leaf.ts';
+import { localWitness } from '../testing/local-witness.ts';
 import { testOrigin } from '../testing/make-notary.ts';
 import { appendSome, notaryWorld } from '../testing/notary-world.ts';
 import { nodesInTiles, proveInclusion } from '../tree/proofs.ts';
@@ -43,7 +44,7 @@ async function published() {
     );
     return String(stdout).trim().split('\n');
   };
-  return { verify, folder, files, kept, proved, proof };
+  return { world, key, verify, folder, files, kept, proved, proof };
 }
 
 test('a program that shares no code with ours verifies tiles, checkpoints and proofs', async () => {
@@ -66,4 +67,30 @@ test('it finds a tile, a checkpoint and a proof that are not as signed', async (
   expect(found.map((line) => line.slice(0, 5))).toEqual(['WRONG', 'WRONG', 'WRONG']);
   await writeFile(join(folder, 'checkpoint'), 'nothing');
   expect(await verify()).toEqual(['WRONG: newest checkpoint: no signature of this key']);
+});
+
+test('it requires what a witness cosigned, and refuses what its key did not make', async () => {
+  const { world, key, verify, folder, files } = await published();
+  const witness = await localWitness(key);
+  const note = (await world.tiles.published(1)) ?? '';
+  const text = note.slice(0, note.indexOf('\n\n') + 1);
+  const cosigned = `${note}${witness.cosign(text)}`;
+  const vkey = witness.configured.key;
+  const seen = 'right: cosigned checkpoint, cosigned by witness.example/w1 at ';
+  await writeFile(join(folder, 'cosigned-checkpoint'), cosigned);
+  expect(await verify(vkey)).toContainEqual(expect.stringContaining(seen));
+  const kept = join(files, 'cosigned.txt');
+  await writeFile(kept, cosigned);
+  expect(await verify(kept, vkey)).toContainEqual(
+    expect.stringContaining(`right: ${kept}, cosigned by witness.example/w1`),
+  );
+  const missing = 'WRONG: nothing is cosigned by the witness witness.example/w1';
+  await writeFile(join(folder, 'cosigned-checkpoint'), note);
+  expect(await verify(vkey)).toContain(missing);
+  const forged = cosigned.replace('\n701\n', '\n700\n');
+  await writeFile(join(folder, 'cosigned-checkpoint'), forged);
+  expect(await verify(vkey)).toContain(missing);
+  const impostor = await localWitness(key);
+  await writeFile(join(folder, 'cosigned-checkpoint'), `${note}${impostor.cosign(text)}`);
+  expect(await verify(vkey)).toContain(missing);
 });

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
  * Verifies the tiles and checkpoints of a log, and bundles of evidence, with Node alone: it shares no
- * code with Parvis, and needs nothing but this file. Formats: C2SP signed-note, tlog-checkpoint and
- * tlog-tiles; RFC 9162; RFC 8785.
+ * code with Parvis, and needs nothing but this file. Formats: C2SP signed-note, tlog-checkpoint,
+ * tlog-tiles and tlog-cosignature; RFC 9162; RFC 8785.
  *
  *   node verify.mjs [FOLDER [KEY…]]
  *
  * FOLDER is an unpacked bundle: by default the one that this file is in. Each KEY is a verifier key, name+id+key, or the public key of
- * manifests, kept elsewhere; without any, those in the bundle are believed.
+ * manifests, kept elsewhere; without any, those in the bundle are believed. A KEY may be that of a
+ * witness, whose cosignature is then required.
  *
  *   node verify.mjs KEY ADDRESS [FILE…]
  *
@@ -15,7 +16,8 @@
  * as https://www.bank.example/tlog, or a folder with its files. Each FILE is a checkpoint that was
  * kept, and must be of the same history; or an inclusion proof in JSON: {"index": 6, "leaf": "the
  * bytes of the leaf", "size": 9, "proof": ["base64", …]}, of the size of the newest checkpoint or of
- * one that was kept. Ends with 1 when anything is wrong.
+ * one that was kept; or the verifier key of a witness, whose cosignature is then required. Ends with 1
+ * when anything is wrong.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -58,29 +60,87 @@ async function read(path) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The checkpoint in a note that a verifier key signed. */
-function open(note, where, vkey) {
+/** A verifier key: what it signs (1 for notes, 4 for cosignatures), under which name. */
+function readKey(vkey) {
   const [, name, id, encoded] = keyForm.exec(vkey) ?? [];
   const key = Buffer.from(encoded ?? '', 'base64');
-  if (key[0] !== 1 || sha(Buffer.from(`${name}\n`), key).toString('hex', 0, 4) !== id)
+  if (key.length !== 33 || sha(Buffer.from(`${name}\n`), key).toString('hex', 0, 4) !== id)
     throw new Error('the key is not a verifier key of Ed25519');
   const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key.subarray(1)]);
-  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  return {
+    name,
+    id,
+    kind: key[0],
+    publicKey: createPublicKey({ key: spki, format: 'der', type: 'spki' }),
+  };
+}
+
+const isWitness = (text) =>
+  keyForm.test(text) && Buffer.from(keyForm.exec(text)[3], 'base64')[0] === 4;
+
+/** The text of a note, its checkpoint, and the signatures under a name and a key. */
+function readNote(note, { name, id }) {
   const end = note.lastIndexOf('\n\n') + 1;
   const text = note.slice(0, end);
-  const isSigned = note
+  const signatures = note
     .slice(end + 1)
     .split('\n')
     .filter((line) => line.startsWith(`— ${name} `))
     .map((line) => Buffer.from(line.slice(`— ${name} `.length), 'base64'))
-    .some(
-      (bytes) =>
-        bytes.toString('hex', 0, 4) === id &&
-        verify(null, Buffer.from(text), publicKey, bytes.subarray(4)),
-    );
-  if (!isSigned) throw new Error(`${where}: no signature of this key`);
+    .filter((bytes) => bytes.toString('hex', 0, 4) === id)
+    .map((bytes) => bytes.subarray(4));
   const [origin, size, hash] = text.split('\n');
-  return { where, origin, size: Number(size), root: hash };
+  return { text, signatures, checkpoint: { origin, size: Number(size), root: hash } };
+}
+
+/** The checkpoint in a note that a verifier key signed. */
+function open(note, where, vkey) {
+  const key = readKey(vkey);
+  if (key.kind !== 1) throw new Error('the key is not a verifier key of a log');
+  const { text, signatures, checkpoint } = readNote(note, key);
+  if (!signatures.some((bytes) => verify(null, Buffer.from(text), key.publicKey, bytes)))
+    throw new Error(`${where}: no signature of this key`);
+  return { where, ...checkpoint };
+}
+
+/** What a witness saw, and when; undefined without a cosignature of its key that verifies. */
+function openCosigned(note, where, vkey) {
+  const key = readKey(vkey);
+  const { text, signatures, checkpoint } = readNote(note, key);
+  for (const bytes of signatures) {
+    if (bytes.length !== 72) continue;
+    const seconds = bytes.readBigUInt64BE();
+    const signed = Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`);
+    if (verify(null, signed, key.publicKey, bytes.subarray(8)))
+      return { where, witness: key.name, at: Number(seconds) * 1000, ...checkpoint };
+  }
+  return undefined;
+}
+
+/** Whether a proof of consistency leads from one checkpoint to another (RFC 9162, 2.1.4.2). */
+function continues(earlier, later, proof) {
+  if (earlier.size === later.size) return proof.length === 0 && earlier.root === later.root;
+  if (!(earlier.size > 0 && earlier.size < later.size)) return false;
+  const path = [...proof];
+  if (Number.isInteger(Math.log2(earlier.size))) path.unshift(Buffer.from(earlier.root, 'base64'));
+  const [start, ...rest] = path;
+  if (start === undefined) return false;
+  let [first, last] = [earlier.size - 1, later.size - 1];
+  const half = () => {
+    [first, last] = [Math.floor(first / 2), Math.floor(last / 2)];
+  };
+  while (first % 2 === 1) half();
+  let [one, other] = [start, start];
+  for (const hash of rest) {
+    if (last === 0) return false;
+    if (first % 2 === 1 || first === last) {
+      [one, other] = [node(hash, one), node(hash, other)];
+      while (first % 2 === 0 && first !== 0) half();
+    } else other = node(other, hash);
+    half();
+  }
+  const isSame = (hash, wanted) => hash.toString('base64') === wanted;
+  return last === 0 && isSame(one, earlier.root) && isSame(other, later.root);
 }
 
 /** The path of a tile: groups of three digits, all but the last with an x; a partial one its width. */
@@ -125,11 +185,26 @@ const check = (isRight, sentence) => {
 async function verifyPublished() {
   const newest = open((await read('checkpoint')).toString(), 'newest checkpoint', first);
   const known = [newest];
-  const proofs = [];
-  for (const name of files) {
+  const [proofs, notes] = [[], []];
+  for (const name of files.filter((one) => !isWitness(one))) {
     const text = await readFile(name, 'utf8');
     if (text.startsWith('{')) proofs.push({ name, ...JSON.parse(text) });
-    else known.push(open(text, name, first));
+    else {
+      known.push(open(text, name, first));
+      notes.push([text, name]);
+    }
+  }
+  const witnesses = files.filter(isWitness);
+  if (witnesses.length > 0)
+    notes.push([(await read('cosigned-checkpoint')).toString(), 'cosigned checkpoint']);
+  for (const key of witnesses) {
+    const seen = notes.flatMap(([note, name]) => openCosigned(note, name, key) ?? []);
+    if (seen.length === 0) check(false, `nothing is cosigned by the witness ${readKey(key).name}`);
+    for (const { where, witness, at, ...one } of seen)
+      known.push({
+        ...one,
+        where: `${where}, cosigned by ${witness} at ${new Date(at).toISOString()}`,
+      });
   }
   const leaves = await readLevel(0, newest.size);
   let below = leaves;
@@ -268,12 +343,33 @@ async function verifyEvents({ size, root: signed }, count) {
   if (unproved > 0) check(false, `${unproved} events are newer than the checkpoint: not proved`);
 }
 
+/** What witnesses cosigned, which the checkpoint of the bundle continues. */
+async function verifyWitnesses(checkpoint, given) {
+  const lines = async (name) => {
+    const text = await readFile(`${first}/${name}`, 'utf8').catch(() => '');
+    return text.split('\n').filter(Boolean);
+  };
+  const note = await readFile(`${first}/cosigned-checkpoint.txt`, 'utf8').catch(() => '');
+  const proof = (await lines('cosigned-consistency.txt')).map((one) => Buffer.from(one, 'base64'));
+  for (const key of given.length > 0 ? given : await lines('witnesses.txt')) {
+    const seen = openCosigned(note, 'cosigned checkpoint', key);
+    if (seen === undefined) {
+      // Of those that only the bundle names, none has to be there.
+      if (given.length > 0) check(false, `nothing is cosigned by the witness ${readKey(key).name}`);
+      continue;
+    }
+    const isSame = seen.origin === checkpoint.origin && continues(seen, checkpoint, proof);
+    const at = new Date(seen.at).toISOString();
+    check(isSame, `the witness ${seen.witness} saw the first ${seen.size} events at ${at}`);
+  }
+}
+
 /** An unpacked bundle of evidence. */
 async function verifyBundle(kept) {
   const manifest = await verifyManifest(kept);
   await verifyFiles(manifest.files);
   const note = await readFile(`${first}/checkpoint.txt`, 'utf8');
-  const given = kept.filter((one) => keyForm.test(one));
+  const given = kept.filter((one) => keyForm.test(one) && !isWitness(one));
   const listed = (await readFile(`${first}/keys.txt`, 'utf8')).split('\n').filter(Boolean);
   const opened = (given.length > 0 ? given : listed).flatMap((key) => {
     try {
@@ -285,7 +381,10 @@ async function verifyBundle(kept) {
   const [checkpoint] = opened;
   const { origin, size } = checkpoint ?? {};
   check(checkpoint !== undefined, `the checkpoint is signed: ${size} events of ${origin}`);
-  if (checkpoint !== undefined) await verifyEvents(checkpoint, manifest.events.count);
+  if (checkpoint !== undefined) {
+    await verifyEvents(checkpoint, manifest.events.count);
+    await verifyWitnesses(checkpoint, kept.filter(isWitness));
+  }
   if (kept.length === 0)
     console.log('not proved: whose keys these are. Compare them with keys that you got elsewhere.');
 }

@@ -1,6 +1,7 @@
 import type { Verification } from '@parvis/contracts/notary/views.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import { LeafMaker } from '../leaf.ts';
+import type { VerifierKey } from '../notes/signed-note.ts';
 import { readLastVerification, storeVerification } from './last-verification.ts';
 import { scanLog } from './scan.ts';
 import { NothingSigned, type VerifierPorts, verify } from './verify.ts';
@@ -17,7 +18,11 @@ type OnVerified = (outcome: Verification) => Promise<void> | void;
  * Verifies the log once a day, restarts included, and keeps the outcome. Without threads it leaves
  * turns to others.
  */
-export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): ScheduledJob {
+export function verifyDaily(
+  ports: VerifierPorts,
+  onVerified: OnVerified,
+  witnessKeys: readonly VerifierKey[] = [],
+): ScheduledJob {
   const { db, log } = ports;
   const inTurns = (key: Buffer) => scanLog(log, new LeafMaker(key), eventsPerTurn);
   return {
@@ -30,7 +35,8 @@ export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): Sched
         return;
       }
       try {
-        const outcome = sinceWhen(await verify({ scan: inTurns, ...ports }), last);
+        const parts = { scan: inTurns, ...ports };
+        const outcome = sinceWhen(await verify(parts, [], [], witnessKeys), last);
         await storeVerification(db, outcome);
         await onVerified(outcome);
       } catch (cause) {

@@ -8,6 +8,7 @@ import { Loading } from '../shell/frame.tsx';
 import { showNotary } from './api/show-notary.ts';
 import { LastVerification } from './last-verification.tsx';
 import { Signed } from './signed.tsx';
+import { Witnesses } from './witnesses.tsx';
 
 /** Whether the log is signed, by which key and since when, and its newest checkpoint. */
 export function NotaryScreen() {
@@ -35,7 +36,7 @@ export function NotaryScreen() {
 }
 
 function Status({ status }: { readonly status: NotaryStatus }) {
-  const { signed, stopped, mayRewriteLog, verification } = status;
+  const { signed, stopped, witnesses, mayRewriteLog, verification } = status;
   return (
     <div className={`document ${audit.hint}`}>
       <p>
@@ -59,6 +60,7 @@ function Status({ status }: { readonly status: NotaryStatus }) {
       ) : (
         <Signed signed={signed} />
       )}
+      <Witnesses witnesses={witnesses} />
     </div>
   );
 }

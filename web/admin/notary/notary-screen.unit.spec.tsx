@@ -11,7 +11,7 @@ const signed = {
   size: 1_234,
   checkpoint: 'www.bank.example/tlog/2\n1234\nroot=\n\n— www.bank.example/tlog/2 signature\n',
 };
-const status = { signed, stopped: null, mayRewriteLog: false, verification: null };
+const status = { signed, stopped: null, witnesses: [], mayRewriteLog: false, verification: null };
 
 afterEach(() => {
   cleanup();
@@ -36,13 +36,13 @@ test('the newest checkpoint stands there with its key, to be kept elsewhere', as
 });
 
 test('a notary that stopped says why, and what the role of the log may do is said', async () => {
-  await open({ signed, stopped: 'log-differs', mayRewriteLog: true, verification: null });
+  await open({ ...status, stopped: 'log-differs', mayRewriteLog: true });
   expect((await screen.findByRole('alert')).textContent).toContain('signs no more');
   expect(screen.getByText(/log-roles/)).toBeDefined();
 });
 
 test('a log that nobody signed yet has nothing to keep', async () => {
-  await open({ signed: null, stopped: null, mayRewriteLog: null, verification: null });
+  await open({ ...status, signed: null, mayRewriteLog: null });
   expect(screen.getByText('Nothing was signed yet.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
@@ -57,4 +57,20 @@ test('the last verification says that all is as signed, or what is not', async (
   const finding = { kind: 'edited', position, event: null, detail: 'the data' };
   await open({ ...status, verification: { ...clean, findings: [finding] } });
   expect(screen.getByRole('alert').textContent).toContain(`edited ${position}`);
+});
+
+test('each witness says what it cosigned last, and since when and why it does not', async () => {
+  const at = '2026-01-07T08:00:00.000Z';
+  await open({
+    ...status,
+    witnesses: [
+      { name: 'one.example/w1', cosigned: { at, size: 1_230 }, failing: null },
+      { name: 'two.example/w2', cosigned: null, failing: { since: at, why: 'it returned 503' } },
+    ],
+  });
+  expect(screen.getByRole('heading', { name: 'Witnesses' })).toBeDefined();
+  expect(screen.getByText(/1,230 events/)).toBeDefined();
+  expect(screen.getByText('Has not cosigned anything yet')).toBeDefined();
+  expect(screen.getByText('it returned 503')).toBeDefined();
+  expect(screen.getAllByText(/No cosignature since/)).toHaveLength(1);
 });

@@ -48,6 +48,8 @@ export interface ReportFacts extends Evidence {
   /** The newest events. */
   readonly listed: readonly ListedEvent[];
   readonly files: Readonly<Record<string, WrittenFile>>;
+  /** How many events the newest checkpoint covers that witnesses cosigned; undefined without one. */
+  readonly cosigned: number | undefined;
   /** SPKI, base64. */
   readonly manifestKey: string;
 }
@@ -216,7 +218,10 @@ function signatureBlocks({ prover, manifestKey }: ReportFacts, { say, moment }: 
   ];
 }
 
-function limitBlocks({ prover, software, missing }: ReportFacts, { say, moment }: Words): Block[] {
+function limitBlocks(
+  { prover, software, missing, cosigned }: ReportFacts,
+  { say, moment }: Words,
+): Block[] {
   const since = moment(prover.since.toISOString());
   return [
     { kind: 'heading', text: say('evidence.proved') },
@@ -227,6 +232,7 @@ function limitBlocks({ prover, software, missing }: ReportFacts, { say, moment }
         say('evidence.proved.withheld'),
         say('evidence.proved.bundle'),
         say('evidence.proved.elsewhere'),
+        ...(cosigned === undefined ? [] : [say('evidence.proved.cosigned', { count: cosigned })]),
       ],
     },
     { kind: 'heading', text: say('evidence.not-proved') },

@@ -1,14 +1,19 @@
 // Verifies a published log with the packages of Go's checksum database, of which nothing is ours:
 // tiles, the checkpoint and an earlier one, the inclusion of every leaf, and proofs that we made.
-// Arguments: verifier key, folder of the log, earlier checkpoint, file with leaves and proofs.
+// Arguments: verifier key, folder of the log, earlier checkpoint, file with leaves and proofs, and the
+// verifier key of a witness, with which the note is opened once more.
 package main
 
 import (
 	"bytes"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"golang.org/x/mod/sumdb/note"
@@ -75,7 +80,37 @@ func main() {
 		}
 		must(tlog.CheckRecord(ours, newest.N, newest.Hash, int64(n), hash))
 	}
-	fmt.Printf("%d leaves, %d earlier\n", newest.N, earlier.N)
+	signed, err := os.ReadFile(filepath.Join(os.Args[2], "cosigned-checkpoint"))
+	must(err)
+	cosigned, err := note.Open(signed, note.VerifierList(verifier, newWitness(os.Args[5])))
+	must(err)
+	fmt.Printf("%d leaves, %d earlier, %d signatures\n", newest.N, earlier.N, len(cosigned.Sigs))
+}
+
+// A witness in the terms of the note package: its algorithm (C2SP tlog-cosignature) is not built in.
+type witness struct {
+	name string
+	hash uint32
+	key  ed25519.PublicKey
+}
+
+func newWitness(vkey string) witness {
+	parts := strings.SplitN(vkey, "+", 3)
+	hash, err := strconv.ParseUint(parts[1], 16, 32)
+	must(err)
+	key, err := base64.StdEncoding.DecodeString(parts[2])
+	must(err)
+	return witness{parts[0], uint32(hash), key[1:]}
+}
+
+func (w witness) Name() string    { return w.name }
+func (w witness) KeyHash() uint32 { return w.hash }
+func (w witness) Verify(msg, sig []byte) bool {
+	if len(sig) != 8+ed25519.SignatureSize {
+		return false
+	}
+	head := fmt.Sprintf("cosignature/v1\ntime %d\n", binary.BigEndian.Uint64(sig))
+	return ed25519.Verify(w.key, append([]byte(head), msg...), sig[8:])
 }
 
 // A checkpoint differs from the tree of the checksum database in its first line, the name of the log.

@@ -13,7 +13,10 @@ export const securityEventSchema = z.object({
   outcome: z.string(),
   /** The actor, or the account of the attempt; null when that is not one of our accounts. */
   account: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** A pseudonym of the client's network, stable within one installation; empty for a loss. */
+  /**
+   * A pseudonym of the client's network, stable within one installation; empty for a loss,
+   * `command-line` for what was done there.
+   */
   source: z.string(),
   /**
    * Set when the event is a loss: so many events with this outcome, of senders without an account,

@@ -47,10 +47,20 @@ const traced: readonly Endpoint[] = [
 /** The event that says how many others were dropped. */
 export const securityTraceLoss = 'securityTraceLoss';
 
-/** What the trace contains: endpoints whose every outcome is traced, and its own losses. */
+/** The event of a verification of the log by the command line. */
+export const logVerification = 'verifyLog';
+
+/** The source of what an operator did on the command line. */
+export const commandLineSource = 'command-line';
+
+/**
+ * What the trace contains: endpoints whose every outcome is traced, its own losses, and what auditors
+ * have done on the command line.
+ */
 export const tracedEndpoints: readonly string[] = [
   ...traced.map(({ id }) => id),
   securityTraceLoss,
+  logVerification,
 ];
 
 /** Traced endpoints at which somebody without a session may be let in, such as signing in. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
+import { logVerification } from '@parvis/contracts/security/traced.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
 import { isPostgres } from '@parvis/services/main/databases.ts';
@@ -10,6 +11,7 @@ import { checkpointNoteIn } from '@parvis/services/notary/notes/checkpoint.ts';
 import { readWitnessKey } from '@parvis/services/notary/notes/cosignature.ts';
 import type { VerifierKey } from '@parvis/services/notary/notes/signed-note.ts';
 import { NothingSigned, verify } from '@parvis/services/notary/verify/verify.ts';
+import { recordOnCommandLine } from '@parvis/services/security/record-events.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { Vault } from '@parvis/services/subjects/vault.ts';
 import { z } from 'zod';
@@ -127,6 +129,9 @@ async function verifyRunning({
         : cause;
     });
     progress.end();
+    await recordOnCommandLine(pool, logVerification, systemClock.now()).catch((cause: unknown) =>
+      console.error(`The verification is not in the security trace: ${String(cause)}`),
+    );
     const stopped = (await table.read())?.stopped;
     const names = new Set(witnesses.map(({ name }) => name));
     console.log(writeReport(found, elsewhere.length, names).join('\n'));

@@ -36,11 +36,11 @@ test.each([
     'audit page --at 1999-01-01 --html a.html /',
     { path: '/', at: '1998-12-31T23:00:00.000Z', html: 'a.html' },
   ],
-  ['audit verify', { checkpoint: [], key: [], 'read-models': false }],
-  ['audit verify --read-models', { checkpoint: [], key: [], 'read-models': true }],
+  ['audit verify', { checkpoint: [], key: [], witness: [], 'read-models': false }],
+  ['audit verify --read-models', { checkpoint: [], key: [], witness: [], 'read-models': true }],
   [
     'audit verify --checkpoint a --checkpoint=b --key k',
-    { checkpoint: ['a', 'b'], key: ['k'], 'read-models': false },
+    { checkpoint: ['a', 'b'], key: ['k'], witness: [], 'read-models': false },
   ],
   [
     'audit bundle --to 2026-01-05T09:30 --purpose Litige --drafts b.zip /a /b?page=2',

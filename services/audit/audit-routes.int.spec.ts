@@ -87,6 +87,7 @@ async function servedHistory() {
     accountNames: past.accountNames,
     verifier: '',
     readStamp: async () => undefined,
+    readCosigned: async () => undefined,
     openProver: async () => undefined,
     listShownRevisions: async () => new Set<Position>(),
   };

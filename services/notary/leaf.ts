@@ -28,7 +28,7 @@ export class LeafMaker {
 
   /** Returns the hash of an event's leaf (RFC 9162, 2.1.1). */
   hashOf(event: RecordedEvent): Buffer {
-    return hashLeaf(Buffer.from(this.leafOf(event)));
+    return hashLeaf(this.leafOf(event));
   }
 
   /** Returns the leaf of an event. */
@@ -36,7 +36,7 @@ export class LeafMaker {
     const { position, stream, revision, id, type, data } = event;
     const nextSalt = this.#saltsOf(event);
     const withheld = canonicalJson(data, (text) => `{"c":"${commitmentTo(text, nextSalt())}"}`);
-    const inClear = (value: unknown) => canonicalJson(value, JSON.stringify);
+    const inClear = (value: unknown) => canonicalJson(value, quotedText);
     const metadata = inClear(metadataAsStored(event));
     return `{"data":${withheld},"id":${inClear(id)},"metadata":${metadata},"position":"${position}","revision":${revision},"stream":${inClear(stream)},"type":${inClear(type)}}`;
   }
@@ -62,7 +62,7 @@ export class LeafMaker {
 
 /** Returns the commitment to a text, which reveals nothing of it. @param salt in base64url */
 export function commitmentTo(text: string, salt: string): string {
-  return hash('sha256', salt + JSON.stringify(text), 'base64url');
+  return hash('sha256', salt + quotedText(text), 'base64url');
 }
 
 /** Those of another application may not be what ours are; then they are hashed as they are. */
@@ -96,8 +96,10 @@ function canonicalJson(value: unknown, writeText: (text: string) => string): str
   if (typeof value === 'string') return writeText(value);
   if (Array.isArray(value)) {
     let items = '';
-    for (const [n, one] of value.entries())
-      items += n === 0 ? canonicalJson(one, writeText) : `,${canonicalJson(one, writeText)}`;
+    for (const one of value) {
+      const item = canonicalJson(one, writeText);
+      items += items === '' ? item : `,${item}`;
+    }
     return `[${items}]`;
   }
   if (!isObject(value)) return JSON.stringify(value);
@@ -107,6 +109,14 @@ function canonicalJson(value: unknown, writeText: (text: string) => string): str
     fields += fields === '' ? field : `,${field}`;
   }
   return `{${fields}}`;
+}
+
+/** What JSON writes as an escape, and characters that it need not escape but that are as rare. */
+const escaped = /["\\\p{Cc}\p{Cs}]/u;
+
+/** Returns a text as JSON. Most need no escape, and looking for one takes a fraction of writing it. */
+function quotedText(text: string): string {
+  return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
 /** Sorting what is in order already takes longer than to find that it is. */

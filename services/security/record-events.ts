@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { entranceEndpoints, securityTraceLoss } from '@parvis/contracts/security/traced.ts';
+import {
+  commandLineSource,
+  entranceEndpoints,
+  type logVerification,
+  securityTraceLoss,
+} from '@parvis/contracts/security/traced.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { SecurityTrace, TracedRequest } from '../http/security-trace.ts';
@@ -122,6 +127,16 @@ class EventStore {
   #settleLater(): void {
     this.#timer ??= setTimeout(() => void this.settle(), settleMs).unref();
   }
+}
+
+/** Adds what an operator did on the command line to the trace. */
+export async function recordOnCommandLine(
+  pool: Pool,
+  what: typeof logVerification,
+  at: Date,
+): Promise<void> {
+  const source = commandLineSource;
+  await insertEvent(pool, { at, what, outcome: 'done', accountId: undefined, source });
 }
 
 async function insertEvent(

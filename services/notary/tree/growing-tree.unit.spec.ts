@@ -31,7 +31,7 @@ test('trees of up to eight leaves have the roots published with RFC 6962', () =>
   const tree = new GrowingTree();
   const found = [tree.root().toString('hex')];
   for (const input of inputs) {
-    tree.append(hashLeaf(Buffer.from(input, 'hex')));
+    tree.append(hashLeaf(Buffer.from(input, 'hex').toString()));
     found.push(tree.root().toString('hex'));
   }
   expect(found).toEqual(roots);
@@ -46,8 +46,7 @@ function defined(leaves: readonly Buffer[]): Buffer {
   return hashNode(defined(leaves.slice(0, left)), defined(leaves.slice(left)));
 }
 
-const leavesOf = (size: number) =>
-  Array.from({ length: size }, (_, n) => hashLeaf(Buffer.from(String(n))));
+const leavesOf = (size: number) => Array.from({ length: size }, (_, n) => hashLeaf(String(n)));
 
 /** Grows a tree, and keeps its tiles as a reader of files finds them. */
 function grown(leaves: readonly Buffer[]) {
@@ -75,7 +74,7 @@ test.each([1, 255, 256, 257, 511, 512, 65_535, 65_536, 65_537, 66_000])(
     const root = defined(leaves);
     expect([tree.root(), resumed.root()]).toEqual([root, root]);
     expect(await treeRoot(size, nodesInTiles(size, readHashes))).toEqual(root);
-    const more = hashLeaf(Buffer.from('more'));
+    const more = hashLeaf('more');
     expect(resumed.append(more)).toEqual(tree.append(more));
     expect(resumed.edge()).toEqual(tree.edge());
   },
@@ -90,7 +89,7 @@ test('every leaf is proved from tiles, and no other hash, place or size is', asy
       const proof = await proveInclusion(leaf, size, nodesInTiles(size, readHashes));
       const own = leaves[leaf] ?? Buffer.alloc(0);
       expect(rootOfInclusion(leaf, size, own, proof)).toEqual(tree.root());
-      expect(rootOfInclusion(leaf, size, hashLeaf(own), proof)).not.toEqual(tree.root());
+      expect(rootOfInclusion(leaf, size, hashLeaf(String(own)), proof)).not.toEqual(tree.root());
       expect(rootOfInclusion(leaf, size, own, [...proof, own])).toBeUndefined();
       expect(rootOfInclusion(size, size, own, proof)).toBeUndefined();
       const cut = rootOfInclusion(leaf, size, own, proof.slice(1));

@@ -55,7 +55,11 @@ async function published() {
     { pool: world.pool },
     { witnesses: [witness.configured], fetchHosts: ['127.0.0.1'] },
     world.tiles,
-    { everyMs: 1, onCosigned: async () => undefined, onError: expect.fail },
+    {
+      everyMs: 1,
+      onCosigned: async () => undefined,
+      onError: (cause) => expect.fail(String(cause)),
+    },
   );
   cosigner.signed({ number: 1, size, note: (await world.tiles.published(1)) ?? '' });
   await cosigner.idle();

@@ -101,7 +101,7 @@ function originalTime(
   const { occurredAt } = first.metadata;
   const parts = maker.leafOf(first).split(`"occurredAt":${JSON.stringify(occurredAt)}`);
   const isOriginal = (time: string) =>
-    hashLeaf(Buffer.from(parts.join(`"occurredAt":"${time}"`))).equals(expected);
+    hashLeaf(parts.join(`"occurredAt":"${time}"`)).equals(expected);
   const known = events.map(({ metadata }) => metadata.occurredAt).find(isOriginal);
   if (known !== undefined) return known;
   const from = Date.parse(timeBefore === '' ? occurredAt : timeBefore);

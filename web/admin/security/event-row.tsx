@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@parvis/contracts/security/endpoints.ts';
+import { commandLineSource } from '@parvis/contracts/security/traced.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
@@ -16,6 +17,7 @@ export function EventRow({ event, onAccount }: EventRowProps) {
   const { at, account, outcome, source } = event;
   if (event.dropped !== undefined) return <LossRow at={at} dropped={event.dropped} why={outcome} />;
   const what = eventText(intl, event.what);
+  const isOnCommandLine = source === commandLineSource;
   return (
     <li className={styles.event} data-refused={outcome !== 'done'}>
       <strong>
@@ -29,9 +31,11 @@ export function EventRow({ event, onAccount }: EventRowProps) {
         )}
       </strong>
       {account === null ? (
-        <span>
-          <FormattedMessage id="security.nobody" />
-        </span>
+        !isOnCommandLine && (
+          <span>
+            <FormattedMessage id="security.nobody" />
+          </span>
+        )
       ) : (
         <Button
           className={styles.account ?? ''}
@@ -43,7 +47,11 @@ export function EventRow({ event, onAccount }: EventRowProps) {
       )}
       <Moment at={at} />
       <span className={styles.source}>
-        <FormattedMessage id="security.source" values={{ source }} />
+        {isOnCommandLine ? (
+          <FormattedMessage id="security.source-command-line" />
+        ) : (
+          <FormattedMessage id="security.source" values={{ source }} />
+        )}
       </span>
     </li>
   );

@@ -48,6 +48,17 @@ test('events that were dropped are counted in a sentence, without account or sou
   expect(row?.textContent).not.toContain('Unknown account');
 });
 
+test('what was done on the command line has neither a network nor an unknown account', async () => {
+  const done = { at, what: 'verifyLog', outcome: 'done', account: null, source: 'command-line' };
+  renderAt('/admin/security', listed([done]), ['auditor']);
+  const row = (await screen.findByText('Verification of the log', { selector: 'strong' })).closest(
+    'li',
+  );
+  expect(row?.textContent).toContain('From the command line');
+  expect(row?.textContent).not.toContain('Source');
+  expect(row?.textContent).not.toContain('Unknown account');
+});
+
 test('events are filtered by what happened, its outcome and an account, and the next page is read', async () => {
   const sent = renderAt('/admin/security', listed(events, 60), ['administrator']);
   fireEvent.change(await screen.findByLabelText('What happened'), { target: { value: 'signIn' } });

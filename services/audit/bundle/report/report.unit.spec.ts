@@ -39,6 +39,7 @@ const facts: ReportFacts = {
   totals: { events: 3, asSigned: 1, unproved: 1, withheld: 0 },
   listed: [{ position, at, type: 'PageCreated', stream: 'content-1', by: 'Anne' }],
   files: { 'site.wacz': { bytes: 1, sha256: 'cd' } },
+  cosigned: undefined,
   manifestKey: 'the public key',
 };
 

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeCosigner } from '../../main/witnesses.ts';
+import { systemClock } from '../../adapters/clock.ts';
 import { declaredKeys } from '../declare-key.ts';
 import { LeafMaker } from '../leaf.ts';
+import { readWitnessKey } from '../notes/cosignature.ts';
 import { localWitness } from '../testing/local-witness.ts';
 import { testOrigin } from '../testing/make-notary.ts';
 import { appendSome, notaryWorld } from '../testing/notary-world.ts';
 import { nodesInTiles, proveInclusion } from '../tree/proofs.ts';
+import { Cosigner } from '../witnesses/cosigner.ts';
 
 const run = promisify(execFile);
 const packages = '/usr/share/gocode';
@@ -51,16 +53,20 @@ async function published() {
   const folder = join(world.urls.folder, 'tlog');
   const [key = ''] = await declaredKeys(world.log, testOrigin);
   const witness = await localWitness(key);
-  const cosigner = makeCosigner(
-    { pool: world.pool },
-    { witnesses: [witness.configured], fetchHosts: ['127.0.0.1'] },
-    world.tiles,
-    {
-      everyMs: 1,
-      onCosigned: async () => undefined,
-      onError: (cause) => expect.fail(String(cause)),
+  const cosigner = new Cosigner({
+    witnesses: [{ key: requireKey(witness.configured.key), url: witness.configured.url }],
+    send: async (address, body) => {
+      const response = await fetch(address, { method: 'POST', body });
+      const contentType = response.headers.get('content-type') ?? '';
+      return { status: response.status, contentType, body: await response.text() };
     },
-  );
+    db: world.pool,
+    tiles: world.tiles,
+    clock: systemClock,
+    everyMs: 1,
+    onCosigned: async () => undefined,
+    onError: (cause) => expect.fail(String(cause)),
+  });
   cosigner.signed({ number: 1, size, note: (await world.tiles.published(1)) ?? '' });
   await cosigner.idle();
   const env = { ...process.env, GOPATH: packages, GO111MODULE: 'off', GOCACHE: join(files, 'go') };
@@ -76,6 +82,12 @@ async function published() {
     return `${done.stdout}${done.stderr}`.trim();
   };
   return { verify, write, proved, folder, earlier: earlier ?? '' };
+}
+
+function requireKey(text: string) {
+  const key = readWitnessKey(text);
+  if (key === undefined) throw new Error('no key of a witness');
+  return key;
 }
 
 describe.skipIf(!isThere)(`an implementation that others wrote (${circumstances})`, () => {

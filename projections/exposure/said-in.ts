@@ -7,6 +7,7 @@ import {
   moduleSchemaOf,
 } from '@parvis/contracts/content/modules/module-types.ts';
 import { namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
+import { figuresTableSchema, textOfFigures } from '@parvis/contracts/figures/figures-table.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
 
@@ -88,6 +89,11 @@ function* linesOfField(field: Field, value: unknown): Generator<string> {
     case 'rich-text':
       yield* passagesIn(value);
       return;
+    case 'figures': {
+      const table = figuresTableSchema.safeParse(value);
+      if (table.success) for (const line of textOfFigures(table.data)) yield* line.split('\t');
+      return;
+    }
     case 'picture-alt':
       if (isObject(value) && 'text' in value && typeof value.text === 'string') yield value.text;
       return;

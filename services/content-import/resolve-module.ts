@@ -74,6 +74,7 @@ function resolveField(
       resolveFields(field.fields, one, references, [...path, String(index)]),
     );
   if (field.kind === 'group') return resolveFields(field.fields, value, references, path);
+  if (field.kind === 'figures') return asDecimals(value);
   if (typeof value !== 'string') return value;
   switch (field.kind) {
     case 'rich-text': {
@@ -96,4 +97,22 @@ function resolveField(
     default:
       return value;
   }
+}
+
+/** Returns figures with their numbers as they are stored: YAML has numbers of its own. */
+function asDecimals(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('rows' in value)) return value;
+  if (!Array.isArray(value.rows)) return value;
+  return { ...value, rows: value.rows.map(rowWithDecimals) };
+}
+
+function rowWithDecimals(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || !('cells' in row)) return row;
+  if (!Array.isArray(row.cells)) return row;
+  return {
+    ...row,
+    cells: row.cells.map((cell: unknown) =>
+      typeof cell === 'number' ? String(cell) : (cell ?? ''),
+    ),
+  };
 }

@@ -9,9 +9,11 @@ import type { BlockContext, BlockProps } from './block-props.ts';
 import { CandidateCallView, NewsletterCallView } from './call/call-view.tsx';
 import { CardTabsView } from './card-tabs/card-tabs-view.tsx';
 import { CarouselView } from './carousel/carousel-view.tsx';
+import { ChartView } from './chart/chart-view.tsx';
 import { ContactView } from './contact/contact-view.tsx';
 import { ContactCardsView } from './contact-cards/contact-cards-view.tsx';
 import { ContactFormView } from './contact-form/contact-form-view.tsx';
+import { DataTableView } from './data-table/data-table-view.tsx';
 import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
 import { EmployerReviewView } from './employer-review/employer-review-view.tsx';
 import { EthicsFormView } from './ethics-form/ethics-form-view.tsx';
@@ -49,6 +51,8 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   image: { View: ImageView, columns: ({ size }) => size },
   quote: { View: QuoteView, columns: 'text' },
   'key-numbers': { View: KeyNumbersView, columns: 'wide' },
+  'data-table': { View: DataTableView, columns: 'wide' },
+  chart: { View: ChartView, columns: 'wide' },
   'download-cards': { View: DownloadCardsView, columns: 'wide' },
   'contact-cards': { View: ContactCardsView, columns: 'wide' },
   accordion: { View: AccordionView, columns: 'text' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figuresTableSchema } from '../../figures/figures-table.ts';
 import { pictureAltSchema } from '../../media/picture-alt.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { campaignSchema, facetOfGroupSchema, facetSchema } from '../details.ts';
@@ -25,6 +26,8 @@ type PlainKind =
   /** An address, an account: not words. */
   | 'code'
   | 'rich-text'
+  /** The figures of a table or a chart. */
+  | 'figures'
   | 'link'
   | 'mailbox'
   | 'number'
@@ -67,6 +70,7 @@ const anyWords = 'Deux mots';
 /** The kind of a scalar field, recognised by its schema. */
 const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
   ['rich-text', (schema) => schema === richTextSchema],
+  ['figures', (schema) => schema === figuresTableSchema],
   ['link', (schema) => schema === linkSchema],
   ['mailbox', (schema) => schema === mailboxFieldSchema],
   ['facet', (schema) => schema === facetSchema],

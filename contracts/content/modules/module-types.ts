@@ -3,9 +3,11 @@ import { accordionModuleSchema } from './accordion.ts';
 import { callModuleSchema } from './call.ts';
 import { cardTabsModuleSchema } from './card-tabs.ts';
 import { carouselModuleSchema } from './carousel.ts';
+import { chartModuleSchema } from './chart.ts';
 import { contactModuleSchema } from './contact.ts';
 import { contactCardsModuleSchema } from './contact-cards.ts';
 import { contactFormModuleSchema } from './contact-form.ts';
+import { dataTableModuleSchema } from './data-table.ts';
 import { downloadCardsModuleSchema } from './download-cards.ts';
 import { employerReviewModuleSchema } from './employer-review.ts';
 import { ethicsFormModuleSchema } from './ethics-form.ts';
@@ -42,6 +44,8 @@ const variants = [
   variant('image', imageModuleSchema),
   variant('quote', quoteModuleSchema),
   variant('key-numbers', keyNumbersModuleSchema),
+  variant('data-table', dataTableModuleSchema),
+  variant('chart', chartModuleSchema),
   variant('download-cards', downloadCardsModuleSchema),
   variant('contact-cards', contactCardsModuleSchema),
   variant('accordion', accordionModuleSchema),

@@ -1,3 +1,4 @@
+import { figuresTableSchema, textOfFigures } from '../../figures/figures-table.ts';
 import { richTextSchema } from '../../rich-text/document.ts';
 import { toPlainText } from '../../rich-text/plain-text.ts';
 import { describeFields, type Field } from './fields.ts';
@@ -50,6 +51,10 @@ function linesOfField(field: Field, value: unknown): string[] {
     case 'rich-text': {
       const doc = richTextSchema.safeParse(value);
       return doc.success ? [toPlainText(doc.data)] : [];
+    }
+    case 'figures': {
+      const table = figuresTableSchema.safeParse(value);
+      return table.success ? [...textOfFigures(table.data)] : [];
     }
     case 'list':
       return Array.isArray(value)

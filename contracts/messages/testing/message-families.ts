@@ -33,6 +33,7 @@ import { activityActionSchema } from '../../content/activity-endpoints.ts';
 import { checks } from '../../content/checks/finding.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
+import { chartForms } from '../../content/modules/chart.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
 import { siteFacts } from '../../content/modules/site-facts.ts';
 import { publicationEffectsSchema } from '../../content/publication-endpoints.ts';
@@ -52,6 +53,8 @@ import { authorSchema } from '../../ethics/entry.ts';
 import { shownReports } from '../../ethics/officer-endpoints.ts';
 import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
 import { indexingTargets } from '../../indexing/endpoints.ts';
+import { columnKinds, rowKinds } from '../../figures/figures-table.ts';
+import { numberStyles } from '../../figures/read-number.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
@@ -130,6 +133,9 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'keywords',
   ]),
   'messages.status-*': family('how far an answer is', 'messages.status-*', contactStatuses),
+  'figures-grid.kind-*': family('the kinds of columns', 'figures-grid.kind-*', columnKinds),
+  'figures-grid.row-kind-*': family('the kinds of rows', 'figures-grid.row-kind-*', rowKinds),
+  'figures-grid.style-*': family('styles of numbers', 'figures-grid.style-*', numberStyles),
   'figures.*': family('how offers are counted', 'figures.*', [
     'open',
     'opened',
@@ -897,6 +903,7 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'own-data.*-heading': family('the steps of own data', 'own-data.*-heading', ownDataSteps),
   'own-data.*-lead': family('the steps of own data', 'own-data.*-lead', ownDataSteps),
+  'chart.says-*': family('the forms of charts', 'chart.says-*', chartForms),
   'consent.cookie.*': family('the cookies that pages set', 'consent.cookie.*', cookies),
   'consent.lasts.*': family('how long cookies last', 'consent.lasts.*', [
     'hours',

@@ -11,6 +11,7 @@ import { CampaignField } from './campaign-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FacetField, FacetOfGroupField, FacetsField, groupOf } from './facet-fields.tsx';
 import { type FieldProps, toText } from './field-props.ts';
+import { FiguresInput } from './figures-input.tsx';
 import { InstantField } from './instant-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -42,6 +43,8 @@ export function FieldInput({ field, path, ...given }: FieldInputProps) {
       return <LineField {...text} rows={paragraphRows} />;
     case 'rich-text':
       return <RichTextInput key={path} {...props} />;
+    case 'figures':
+      return <FiguresInput {...props} />;
     case 'mailbox':
       return <LineField {...text} type="email" />;
     case 'number':

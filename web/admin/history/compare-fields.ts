@@ -1,3 +1,4 @@
+import { figuresTableSchema, textOfFigures } from '@parvis/contracts/figures/figures-table.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
@@ -20,6 +21,8 @@ function toWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   const doc = richTextSchema.safeParse(value);
   if (doc.success) return toPlainText(doc.data);
+  const table = figuresTableSchema.safeParse(value);
+  if (table.success) return textOfFigures(table.data).join('\n').replaceAll('\t', ' · ');
   if (Array.isArray(value)) return value.map(toWords).join('\n');
   if (typeof value === 'object') return Object.values(value).map(toWords).join(' · ');
   return typeof value === 'string' ? value : JSON.stringify(value);

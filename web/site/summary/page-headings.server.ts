@@ -52,8 +52,10 @@ function headingsOfModule({ content }: ShownModule): readonly Heading[] {
     case 'accordion':
     case 'card-tabs':
     case 'carousel':
+    case 'chart':
     case 'contact':
     case 'contact-cards':
+    case 'data-table':
     case 'download-cards':
     case 'ethics-form':
     case 'gallery':

@@ -48,6 +48,21 @@ export const moduleTiles: Readonly<Record<ModuleType, Tile>> = {
     words(38, 37, 18, 12),
     words(64, 37, 18, 12),
   ),
+  'data-table': tile(
+    'words',
+    stroke('M12 10h72M12 20h72M12 30h72M12 40h72M12 50h72'),
+    words(12, 14, 20),
+    strong([12, 23.5, 24, 3], [66, 23.5, 14, 3], [66, 33.5, 14, 3], [66, 43.5, 14, 3]),
+    words(44, 23.5, 14),
+    words(44, 33.5, 14),
+    words(44, 43.5, 14),
+  ),
+  chart: tile(
+    'words',
+    stroke('M12 50h72'),
+    areas([18, 34, 10, 16], [34, 26, 10, 24], [50, 20, 10, 30]),
+    strong([66, 11, 10, 39]),
+  ),
   'download-cards': tile(
     'reach',
     frames([12, 10, 33, 40], [51, 10, 33, 40]),

@@ -1,0 +1,45 @@
+import type { RichText, TableRow } from '../rich-text/document.ts';
+import { toPlainText } from '../rich-text/plain-text.ts';
+
+/** Returns the tables of a rich text, each as the texts of its cells by line. */
+export function tablesIn({ content }: RichText): readonly (readonly (readonly string[])[])[] {
+  return content.flatMap((block) => (block.type === 'table' ? [linesOf(block.content)] : []));
+}
+
+/** Returns the texts of cells by line: one that spans others leaves them empty. */
+function linesOf(rows: readonly TableRow[]): string[][] {
+  const lines: string[][] = rows.map(() => []);
+  for (const [row, { content }] of rows.entries()) {
+    let at = 0;
+    for (const cell of content) {
+      while (lines[row]?.[at] !== undefined) at += 1;
+      const { colspan, rowspan } = cell.attrs;
+      for (const line of lines.slice(row, row + rowspan))
+        for (let column = at; column < at + colspan; column += 1) line[column] = '';
+      const line = lines[row];
+      if (line) line[at] = toPlainText({ type: 'doc', content: cell.content });
+      at += colspan;
+    }
+  }
+  return lines;
+}
+
+/** Returns the cells of plain text as spreadsheets copy it: by tabs, in quotes where they break. */
+export function linesOfText(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y;
+  let at = 0;
+  while (at <= text.length) {
+    cell.lastIndex = at;
+    const found = cell.exec(text);
+    lines.at(-1)?.push(found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? '');
+    at = cell.lastIndex;
+    const end = /\t|\r\n?|\n/y;
+    end.lastIndex = at;
+    const separator = end.exec(text)?.[0];
+    if (separator === undefined) break;
+    at += separator.length;
+    if (separator !== '\t') lines.push([]);
+  }
+  return lines;
+}

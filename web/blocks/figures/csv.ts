@@ -1,0 +1,50 @@
+import type { FiguresTable } from '@parvis/contracts/figures/figures-table.ts';
+import { type ShownCell, showFigures } from '@parvis/contracts/figures/shown-figures.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+
+/** What a program for tables takes as the beginning of a formula. */
+const beginsFormula = /^[=+\-@\t\r]/;
+/** By this mark programs for tables know that a file is in UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Returns figures as CSV (RFC 4180), as programs for tables read it in a language: in French with
+ * semicolons and decimal commas. A text that would be executed as a formula begins with an
+ * apostrophe, as OWASP recommends.
+ */
+export function csvOf(table: FiguresTable, locale: Locale): string {
+  const isFrench = locale === 'fr';
+  const shown = showFigures(table);
+  const units = table.rows.map(({ heading, unit }) => (unit ? `${heading} (${unit})` : heading));
+  const headings = table.columns.map(({ heading, unit }) =>
+    unit ? `${heading} (${unit})` : heading,
+  );
+  const lines = [
+    [table.corner, ...headings].map(guarded),
+    ...units.map((heading, row) => [
+      guarded(heading),
+      ...(shown[row] ?? []).map((cell) => cellOf(cell, isFrench)),
+    ]),
+  ];
+  const separator = isFrench ? ';' : ',';
+  return `${byteOrderMark}${lines.map((line) => `${line.map(quoted).join(separator)}\r\n`).join('')}`;
+}
+
+/** Returns the address of a CSV that the page itself contains. */
+export function csvAddress(table: FiguresTable, locale: Locale): string {
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table, locale))}`;
+}
+
+function cellOf(cell: ShownCell, isFrench: boolean): string {
+  if (cell.kind === 'missing') return '';
+  if (cell.kind === 'text') return guarded(cell.text);
+  return isFrench ? cell.value.replace('.', ',') : cell.value;
+}
+
+function guarded(text: string): string {
+  return beginsFormula.test(text) ? `'${text}` : text;
+}
+
+function quoted(cell: string): string {
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,153 @@
+import type { FigureRow, FiguresTable } from '@parvis/contracts/figures/figures-table.ts';
+import {
+  newestColumn,
+  type ShownCell,
+  showFigures,
+} from '@parvis/contracts/figures/shown-figures.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { renderUnkeyed } from '../render-unkeyed.ts';
+import styles from './figures.module.css';
+import { writeChange, writeNumber } from './write-number.ts';
+
+interface FiguresTableProps {
+  /** Unique in the page: that of the caption. */
+  readonly id: string;
+  readonly caption: string;
+  readonly unit: string;
+  readonly table: FiguresTable;
+  readonly locale: Locale;
+}
+
+/**
+ * A table of figures in a group that the keyboard can scroll. Where it is wider than its place, the
+ * names of rows and the newest column stay, and the others scroll between them.
+ */
+export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTableProps) {
+  const newest = newestColumn(table);
+  const shown = showFigures(table);
+  const widest = widestOf(shown);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div className={styles.scroll} role="group" aria-labelledby={id} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={id}>
+          <span>
+            {caption}
+            {unit ? <small> {unit}</small> : null}
+          </span>
+        </caption>
+        <thead>
+          <tr>
+            {table.corner ? <th scope="col">{table.corner}</th> : <td />}
+            {renderUnkeyed(
+              table.columns.map((column, at) => ({ ...column, at })),
+              ({ heading, unit: own, kind, at }) => {
+                const words = own ? `${heading} (${own})` : heading;
+                const name = classOf(
+                  kind === 'text' && styles.text,
+                  at === newest && styles.newest,
+                );
+                if (words === '') return <td className={name} />;
+                return (
+                  <th scope="col" className={name}>
+                    {words}
+                  </th>
+                );
+              },
+            )}
+          </tr>
+        </thead>
+        {bodiesOf(table.rows).map(({ start, rows }) => (
+          <tbody key={start}>
+            {renderUnkeyed(
+              rows.map((row, at) => ({ row, cells: shown[start + at] ?? [] })),
+              ({ row, cells }) => (
+                <tr className={row.kind === 'row' ? undefined : styles[row.kind]}>
+                  <RowHeading row={row} span={table.columns.length} />
+                  {renderUnkeyed(
+                    cells.map((cell, at) => ({ cell, at })),
+                    ({ cell, at }) => (
+                      <td
+                        className={classOf(
+                          isWords(cell, table, at) && styles.text,
+                          at === newest && styles.newest,
+                        )}
+                      >
+                        <Cell cell={cell} widest={widest[at] ?? 0} locale={locale} />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function isWords(cell: ShownCell, { columns }: FiguresTable, at: number): boolean {
+  return cell.kind === 'text' && columns[at]?.kind === 'text';
+}
+
+function RowHeading({ row, span }: { readonly row: FigureRow; readonly span: number }) {
+  const words = row.unit ? `${row.heading} (${row.unit})` : row.heading;
+  if (row.kind === 'group')
+    return (
+      <th scope="rowgroup" colSpan={span + 1}>
+        <span>{words}</span>
+      </th>
+    );
+  return <th scope="row">{words}</th>;
+}
+
+/** A number ends where the longest of its column does, so that decimals stand below each other. */
+function Cell(props: { cell: ShownCell; widest: number; locale: Locale }): ReactNode {
+  const { cell, widest, locale } = props;
+  const intl = useIntl();
+  switch (cell.kind) {
+    case 'missing':
+      return (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{intl.formatMessage({ id: 'figures.missing' })}</span>
+        </>
+      );
+    case 'text':
+      return cell.text;
+    case 'change':
+      return writeChange(locale, cell);
+    case 'number': {
+      const missing = widest - cell.decimals;
+      const pad = `${cell.decimals === 0 ? '.' : ''}${'0'.repeat(Math.max(0, missing))}`;
+      return (
+        <>
+          {writeNumber(locale, cell.value, cell.decimals)}
+          {missing > 0 ? <i aria-hidden="true" data-pad={pad} /> : null}
+        </>
+      );
+    }
+  }
+}
+
+/** Returns the most decimals of each column. */
+function widestOf(shown: readonly (readonly ShownCell[])[]): readonly number[] {
+  const widest: number[] = [];
+  for (const cells of shown)
+    for (const [at, cell] of cells.entries())
+      if (cell.kind === 'number') widest[at] = Math.max(widest[at] ?? 0, cell.decimals);
+  return widest;
+}
+
+/** Returns the rows in the parts that their groups begin. */
+function bodiesOf(rows: readonly FigureRow[]) {
+  const starts = rows.flatMap(({ kind }, at) => (at === 0 || kind === 'group' ? [at] : []));
+  return starts.map((start, at) => ({ start, rows: rows.slice(start, starts[at + 1]) }));
+}
+
+function classOf(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}

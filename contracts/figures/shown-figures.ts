@@ -77,8 +77,9 @@ function changeOf(
   if (before === undefined || after === undefined) return undefined;
   if (!isDecimal(before) || !isDecimal(after)) return undefined;
   if (unit === 'points') return `${Number(after) - Number(before)}`;
-  // The rate from nothing, or from a loss, has no meaning.
-  if (Number(before) <= 0) return undefined;
+  // The rate from nothing, or from a gain to a loss, has no meaning; that of expenses does.
+  if (Number(before) * Number(after) <= 0 && Number(after) !== 0) return undefined;
+  if (Number(before) === 0) return undefined;
   return `${(Number(after) / Number(before) - 1) * 100}`;
 }
 

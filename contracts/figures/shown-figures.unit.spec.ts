@@ -18,7 +18,10 @@ const changeIn = (cells: readonly string[], row: object = {}, change: object = {
 test.each([
   [['4780', '4970'], '4', 'percent'],
   [['100', '50'], '-50', 'percent'],
-  [['-3075', '-3175'], undefined, undefined],
+  [['-3075', '-3175'], '3.3', 'percent'],
+  [['100', '0'], '-100', 'percent'],
+  [['-20', '50'], undefined, undefined],
+  [['20', '-50'], undefined, undefined],
   [['0', '50'], undefined, undefined],
   [['', '50'], undefined, undefined],
   [['n.s.', '50'], undefined, undefined],

@@ -13,7 +13,7 @@ const table = figuresTableSchema.parse({
     { heading: 'Δ', kind: 'percent-change', from: 0, to: 1 },
   ],
   rows: [
-    { heading: '@A; "B", C', unit: 'M€', cells: ['4780.5', '-4970'] },
+    { heading: '@A; "B", C', unit: 'M€', cells: ['4780.5', '-4970', '-204'] },
     { heading: '-D', cells: ['=1+1', ''] },
   ],
 });

@@ -28,6 +28,13 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
   const newest = newestColumn(table);
   const shown = showFigures(table);
   const widest = widestOf(shown);
+  const intl = useIntl();
+  const missing = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{intl.formatMessage({ id: 'figures.missing' })}</span>
+    </>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div className={styles.scroll} role="group" aria-labelledby={id} tabIndex={0}>
@@ -75,7 +82,7 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
                           at === newest && styles.newest,
                         )}
                       >
-                        <Cell cell={cell} widest={widest[at] ?? 0} locale={locale} />
+                        {wordsOf(cell, { widest: widest[at] ?? 0, locale, missing })}
                       </td>
                     ),
                   )}
@@ -104,29 +111,35 @@ function RowHeading({ row, span }: { readonly row: FigureRow; readonly span: num
   return <th scope="row">{words}</th>;
 }
 
-/** A number ends where the longest of its column does, so that decimals stand below each other. */
-function Cell(props: { cell: ShownCell; widest: number; locale: Locale }): ReactNode {
-  const { cell, widest, locale } = props;
-  const intl = useIntl();
+interface CellWords {
+  /** The most decimals of its column. */
+  readonly widest: number;
+  readonly locale: Locale;
+  /** What is read out where there is nothing. */
+  readonly missing: ReactNode;
+}
+
+/**
+ * Returns what a cell shows. A number ends where the longest of its column does, so that decimals
+ * stand below each other. No component: a large table has two thousand.
+ */
+function wordsOf(cell: ShownCell, { widest, locale, missing }: CellWords): ReactNode {
   switch (cell.kind) {
     case 'missing':
-      return (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{intl.formatMessage({ id: 'figures.missing' })}</span>
-        </>
-      );
+      return missing;
     case 'text':
       return cell.text;
     case 'change':
       return writeChange(locale, cell);
     case 'number': {
-      const missing = widest - cell.decimals;
-      const pad = `${cell.decimals === 0 ? '.' : ''}${'0'.repeat(Math.max(0, missing))}`;
+      const written = writeNumber(locale, cell.value, cell.decimals);
+      const lacking = widest - cell.decimals;
+      if (lacking <= 0) return written;
+      const pad = `${cell.decimals === 0 ? '.' : ''}${'0'.repeat(lacking)}`;
       return (
         <>
-          {writeNumber(locale, cell.value, cell.decimals)}
-          {missing > 0 ? <i aria-hidden="true" data-pad={pad} /> : null}
+          {written}
+          <i aria-hidden="true" data-pad={pad} />
         </>
       );
     }

@@ -92,10 +92,15 @@ export const figuresTableSchema = z
   });
 export type FiguresTable = z.infer<typeof figuresTableSchema>;
 
+/** Returns the heading of a row or a column, with the unit of its own. */
+export function headingOf({ heading, unit }: Pick<FigureRow, 'heading' | 'unit'>): string {
+  return unit ? `${heading} (${unit})` : heading;
+}
+
 /** Returns the text of every line of a table, cells separated by tabs; missing ones are empty. */
 export function textOfFigures({ corner, columns, rows }: FiguresTable): readonly string[] {
-  const headings = [corner, ...columns.map(({ heading }) => heading)];
-  return [headings, ...rows.map(({ heading, cells }) => [heading, ...cells])]
+  const headings = [corner, ...columns.map(headingOf)];
+  return [headings, ...rows.map((row) => [headingOf(row), ...row.cells])]
     .map((line) => line.filter((text) => text !== '').join('\t'))
     .filter((line) => line !== '');
 }

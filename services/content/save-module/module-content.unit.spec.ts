@@ -114,10 +114,10 @@ describe('The data sent for a module', () => {
       {
         items: [
           { value: '3', label: 'rives' },
-          { value: '3', label: 'rives', unit: 'km' },
+          { value: '3', label: 'rives', breadth: 'km' },
         ],
       },
-      ['data', 'items', 1, 'unit'],
+      ['data', 'items', 1, 'breadth'],
     ],
   ] as const)(
     'is refused when it has an unknown field in a module %s, which is named',

@@ -65,6 +65,24 @@ describe('comparing fields', () => {
     ]);
   });
 
+  it('returns the cells of figures that were changed', () => {
+    const table = (cell: string) => ({
+      columns: [{ heading: '2024' }, { heading: '2025' }],
+      rows: [{ heading: 'Produit', unit: 'M€', cells: ['4780', cell] }],
+    });
+    const [difference] = compareFields(
+      ['table'],
+      { table: table('4970') },
+      { table: table('4980') },
+      unnamed,
+    );
+    expect(difference?.segments).toEqual([
+      { kind: 'same', text: '2024 · 2025\nProduit (M€) · 4780 · ' },
+      { kind: 'removed', text: '4970' },
+      { kind: 'added', text: '4980' },
+    ]);
+  });
+
   it('finds no difference between equal contents', () => {
     expect(
       compareFields(['text', 'role'], { text: 'a', role: '' }, { text: 'a' }, unnamed),

@@ -1,4 +1,4 @@
-import type { FiguresTable } from '@parvis/contracts/figures/figures-table.ts';
+import { type FiguresTable, headingOf } from '@parvis/contracts/figures/figures-table.ts';
 import { type ShownCell, showFigures } from '@parvis/contracts/figures/shown-figures.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
@@ -15,15 +15,11 @@ const byteOrderMark = '\uFEFF';
 export function csvOf(table: FiguresTable, locale: Locale): string {
   const isFrench = locale === 'fr';
   const shown = showFigures(table);
-  const units = table.rows.map(({ heading, unit }) => (unit ? `${heading} (${unit})` : heading));
-  const headings = table.columns.map(({ heading, unit }) =>
-    unit ? `${heading} (${unit})` : heading,
-  );
   const lines = [
-    [table.corner, ...headings].map(guarded),
-    ...units.map((heading, row) => [
-      guarded(heading),
-      ...(shown[row] ?? []).map((cell) => cellOf(cell, isFrench)),
+    [table.corner, ...table.columns.map(headingOf)].map(guarded),
+    ...table.rows.map((row, at) => [
+      guarded(headingOf(row)),
+      ...(shown[at] ?? []).map((cell) => cellOf(cell, isFrench)),
     ]),
   ];
   const separator = isFrench ? ';' : ',';

@@ -1,4 +1,8 @@
-import type { FigureRow, FiguresTable } from '@parvis/contracts/figures/figures-table.ts';
+import {
+  type FigureRow,
+  type FiguresTable,
+  headingOf,
+} from '@parvis/contracts/figures/figures-table.ts';
 import {
   newestColumn,
   type ShownCell,
@@ -51,7 +55,7 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
             {renderUnkeyed(
               table.columns.map((column, at) => ({ ...column, at })),
               ({ heading, unit: own, kind, at }) => {
-                const words = own ? `${heading} (${own})` : heading;
+                const words = headingOf({ heading, unit: own });
                 const name = classOf(
                   kind === 'text' && styles.text,
                   at === newest && styles.newest,
@@ -101,7 +105,7 @@ function isWords(cell: ShownCell, { columns }: FiguresTable, at: number): boolea
 }
 
 function RowHeading({ row, span }: { readonly row: FigureRow; readonly span: number }) {
-  const words = row.unit ? `${row.heading} (${row.unit})` : row.heading;
+  const words = headingOf(row);
   if (row.kind === 'group')
     return (
       <th scope="rowgroup" colSpan={span + 1}>

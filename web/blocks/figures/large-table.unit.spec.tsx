@@ -1,6 +1,6 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import { maxFigureCells } from '@parvis/contracts/figures/figures-table.ts';
 import { moduleContentSchema } from '@parvis/contracts/content/modules/module-types.ts';
+import { maxFigureCells } from '@parvis/contracts/figures/figures-table.ts';
 import { blockMessages } from '@parvis/contracts/messages/blocks.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';

@@ -78,6 +78,6 @@ export function PasteReport({ pasted, onStyle, onUndo }: PasteReportProps) {
 function namesOf({ notUnderstood }: ReadTable): string {
   const names = notUnderstood
     .slice(0, most)
-    .map(({ at, text }) => (at === '' ? `“${text}”` : `“${text}” (${at})`));
+    .map(({ at, text }) => (at === '' ? text : `${text} (${at})`));
   return [...names, ...(notUnderstood.length > most ? ['…'] : [])].join(', ');
 }

@@ -1,3 +1,4 @@
+import type { AlertType } from '@parvis/contracts/alerts/alert.ts';
 import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf, type RouteParams } from '@parvis/contracts/site/routes/path-of.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
@@ -11,6 +12,8 @@ export interface PublicScreen {
   readonly kind: 'document' | 'listing';
   /** Whether search engines may index it; Lighthouse gives low scores to other pages. */
   readonly isIndexed: boolean;
+  /** The status of its response; 410 for what was taken off the site. */
+  readonly status: 200 | 404 | 410;
 }
 
 /** A path in each language in which the screen exists. */
@@ -26,7 +29,10 @@ const documents: readonly Paths[] = [
   { fr: '/groupe/travailler-chez-estuaire', en: '/en/group/working-at-estuaire' },
   { fr: '/nous-rejoindre', en: '/en/join-us' },
   { fr: '/nous-rejoindre/semaine-des-metiers', en: '/en/join-us/week-of-trades' },
+  atRoute('careers'),
   { fr: '/nous-ecrire', en: '/en/write-to-us' },
+  { fr: '/engagements/ethique-et-alerte', en: '/en/commitments/ethics-and-speaking-up' },
+  atRoute('privacy'),
   article('il-en-reste-neuf', 'nine-are-left'),
   article('publication-du-rapport-annuel-2025', 'publication-of-the-2025-annual-report'),
   article('assemblee-generale-2027-a-hambourg', 'general-meeting-2027-in-hamburg'),
@@ -60,15 +66,32 @@ const listings: readonly Paths[] = [
   atRoute('bnp_agenda'),
   atRoute('bnp_mediaroom_pr'),
   atRoute('bnp_mediaroom_media'),
+  atRoute('rh_offers'),
+  { fr: '/nous-rejoindre/apprentis-2027', en: '/en/join-us/apprentices-2027' },
 ];
 
-/** Lists with several filters. */
+/** Lists with several filters, and one without results. */
 const filteredLists: readonly Paths[] = [
   atRoute('bnp_mediaroom_pr_category', {
     fr: { f1: 'communique-financier', f2: 'resultats' },
     en: { f1: 'financial-release', f2: 'results' },
   }),
+  atRoute('rh_offers', {
+    fr: { f1: 'stage', f2: 'nantes' },
+    en: { f1: 'internship', f2: 'nantes' },
+  }),
+  atRoute('rh_offers', always({ q: 'xyzzyq' })),
 ];
+
+/** Forms, and every step of alerts as a visitor without access to any sees it. */
+const forms: readonly Paths[] = [
+  atRoute('ethics_form_modal'),
+  ...[1, 2, 3, 4, 5, 6, 7, 21].map((step) => alertStep('job', step)),
+  ...[11, 12, 13].map((step) => alertStep('newsletter', step)),
+  ...[14, 16, 17, 18, 19, 20].map((step) => alertStep('jobv2', step)),
+];
+
+const nowhere: Paths = { fr: '/nulle-part', en: '/en/nowhere' };
 
 const searches: readonly Paths[] = [
   atRoute('search_do', { fr: { search: 'rapport annuel' }, en: { search: 'annual report' } }),
@@ -77,14 +100,15 @@ const searches: readonly Paths[] = [
 
 /** Every public screen of the demonstration, in every language, for tests and measurements. */
 export const publicScreens: readonly PublicScreen[] = [
-  ...asScreens({ kind: 'document', isIndexed: true }, documents),
-  ...asScreens({ kind: 'listing', isIndexed: true }, listings),
-  ...asScreens({ kind: 'listing', isIndexed: false }, filteredLists),
-  ...asScreens({ kind: 'document', isIndexed: false }, searches),
+  ...asScreens({ kind: 'document', isIndexed: true, status: 200 }, documents),
+  ...asScreens({ kind: 'listing', isIndexed: true, status: 200 }, listings),
+  ...asScreens({ kind: 'listing', isIndexed: false, status: 200 }, filteredLists),
+  ...asScreens({ kind: 'document', isIndexed: false, status: 200 }, [...searches, ...forms]),
+  ...asScreens({ kind: 'document', isIndexed: false, status: 404 }, [nowhere]),
 ];
 
 function asScreens(
-  what: Pick<PublicScreen, 'kind' | 'isIndexed'>,
+  what: Omit<PublicScreen, 'path' | 'locale'>,
   paths: readonly Paths[],
 ): readonly PublicScreen[] {
   return paths.flatMap((inEach) =>
@@ -115,6 +139,17 @@ function medium(
   const { fr, en } = slugs;
   const item = { type, id: demoMediaId(key) };
   return atRoute('media_item', { fr: { ...item, slug: fr }, en: { ...item, slug: en } });
+}
+
+/** The steps that create an alert have a filter. */
+function alertStep(type: AlertType, step: number): Paths {
+  const at = { type, step };
+  return [1, 14].includes(step)
+    ? atRoute('mail_alerts_modal', {
+        fr: { ...at, contract: 'stage' },
+        en: { ...at, contract: 'internship' },
+      })
+    : atRoute('mail_alerts_modal', always(at));
 }
 
 function always(params: RouteParams): Readonly<Record<Locale, RouteParams>> {

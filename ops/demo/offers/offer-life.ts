@@ -23,7 +23,7 @@ export type Stage =
 /** An offer from its opening on, up to the present. */
 export interface OfferLife {
   readonly offer: Pick<Offer, 'source' | 'reference' | 'publishedAt'>;
-  readonly stages: readonly [Stage, ...Stage[]];
+  readonly stages: readonly [Extract<Stage, { became: 'given' }>, ...Stage[]];
 }
 
 /** The days of an offer's stages, relative to today. */

@@ -15,15 +15,18 @@ const atOnce = 64;
 
 type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
 
+/** Returns the lives of the demonstration’s offers, if it is written now; earliest first. */
+export function demoOfferLives(now: Date): readonly OfferLife[] {
+  return offerLives(offersOfDemo, toParisTime(now).date, seededRandom(seed));
+}
+
 /**
  * Returns eighteen months of offers, up to the day on which they are written, so that a new
  * demonstration always has as many open ones.
  */
 export function offersHistory(now: Date): readonly DemoAction[] {
-  const random = seededRandom(seed);
-  const today = toParisTime(now).date;
   const byTime = new Map<string, Entered[]>();
-  for (const { offer, stages } of offerLives(offersOfDemo, today, random)) {
+  for (const { offer, stages } of demoOfferLives(now)) {
     for (const stage of stages) {
       const together = byTime.get(stage.at);
       if (together === undefined) byTime.set(stage.at, [{ offer, stage }]);

@@ -32,6 +32,7 @@ export interface ListedOffer {
   readonly places: readonly PlaceNames[];
   /** Ids of its facets, for the data attributes of its element. */
   readonly facets: OfferFacetIds;
+  readonly salary: OfferSalary | undefined;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
   readonly closesAt: string | undefined;

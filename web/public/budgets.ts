@@ -64,6 +64,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'forget-menu': 1_800,
   'language-suggestion': 1_000,
   'remember-search': 900,
+  'saved-searches': 1_100,
   search: 17_000,
   share: 600,
   summary: 1_500,

@@ -43,6 +43,7 @@ hydrateIslands(document, {
   'keep-campaign': () => import('../site/campaigns/keep-campaign.island.ts'),
   'forget-menu': () => import('../site/site-menu/forget-menu.island.ts'),
   'language-suggestion': () => import('../site/language-suggestion/language-suggestion.island.ts'),
+  'saved-searches': () => import('../site/saved-searches/saved-searches.island.ts'),
   'remember-search': () => import('../site/back-to-search/remember-search.island.ts'),
   search: () => import('../site/search/search.island.ts'),
   share: () => import('../site/share/share.island.ts'),

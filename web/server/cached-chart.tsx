@@ -11,7 +11,7 @@ interface KeptChartProps {
   /** The subject of the chart. */
   readonly seed: string;
   readonly className: string | undefined;
-  readonly 'data-size'?: 'small' | 'large';
+  readonly 'data-size'?: 'small' | 'large' | 'low';
   /** Whether text lies over it, which no picture may disturb. */
   readonly isBehindText?: boolean;
 }

@@ -6,7 +6,8 @@ import styles from './chart-head.module.css';
 interface ChartHeadProps {
   /** The seed of the chart: a different one for each subject. */
   readonly seed: string;
-  readonly size: 'small' | 'large';
+  /** On a small screen, a low header has no chart. */
+  readonly size: 'small' | 'large' | 'low';
   readonly children: ReactNode;
 }
 

@@ -64,6 +64,7 @@ export function toListedOffer(
     facts: toFacts(offer, words, locale),
     places: placesSought(offer, sought).map((place) => placeNames(place, words, locale)),
     facets: facetIdsOf(offer),
+    salary: offer.salary,
     publishedAt: offer.publishedAt,
     closesAt: offer.closesAt,
     distanceKm,

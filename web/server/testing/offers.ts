@@ -48,6 +48,7 @@ export function listedOffer(place: number, changes: Partial<ListedOffer> = {}): 
       working_time: 'full-time',
       remote: 'hybrid',
     },
+    salary: { minimum: 38_000, maximum: 45_000, currency: 'EUR', per: 'year' },
     publishedAt: '2026-03-12T08:00:00.000Z',
     closesAt: '2026-05-01T21:59:59.000Z',
     distanceKm: undefined,

@@ -1,5 +1,6 @@
 import { CheckRow } from '../../ui/field/check-field.tsx';
 import type { FilterOption } from './filters-props.ts';
+import { matchesSearch } from './matches-search.ts';
 import styles from './option-list.module.css';
 
 interface OptionListProps {
@@ -10,10 +11,13 @@ interface OptionListProps {
   readonly results: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
   readonly onChoose: (option: FilterOption, isChosen: boolean) => void;
+  /** What was typed to find a value; the values without it are hidden. */
+  readonly search?: string | undefined;
 }
 
 /** The values of a group, each with the number of entries it would show. */
-export function OptionList({ group, title, options, results, chosen, onChoose }: OptionListProps) {
+export function OptionList(list: OptionListProps) {
+  const { group, title, options, results, chosen, onChoose, search = '' } = list;
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{title}</legend>
@@ -32,6 +36,7 @@ export function OptionList({ group, title, options, results, chosen, onChoose }:
             data-group={group}
             data-id={slug}
             isIdle={count === 0 && !isChosen}
+            isHidden={!matchesSearch(name, search)}
             onChange={(event) => onChoose(option, event.target.checked)}
           />
         );

@@ -15,6 +15,8 @@ interface ResultsFrameProps {
    * it has a link back.
    */
   readonly pagesByButton: number;
+  /** Whether the results begin close below the filters, as rows do. */
+  readonly isDense?: boolean;
   readonly header: ReactNode;
   readonly results: ReactNode;
   readonly pagination: ReactNode;
@@ -24,10 +26,13 @@ interface ResultsFrameProps {
 
 /** The parts of a list that its script replaces. */
 export function ResultsFrame(frame: ResultsFrameProps) {
-  const { island, list, pagesByButton, header, results, pagination, children } = frame;
+  const { island, list, pagesByButton, isDense, header, results, pagination, children } = frame;
   const { page } = list.state;
   return (
-    <div className={`${layout.grid} ${styles.results}`} data-list="top">
+    <div
+      className={`${layout.grid} ${styles.results} ${isDense ? styles.dense : ''}`}
+      data-list="top"
+    >
       <p className="visually-hidden" role="status" data-list="status" />
       <div data-list="header" data-wakes={island}>
         {header}

@@ -1,13 +1,12 @@
+import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
 import { listPlaceNames } from '@parvis/contracts/careers/places-in-words.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CachedPart } from '../../server/cached-part.tsx';
 import stretched from '../../ui/stretched-link.module.css';
-import { Tag } from '../../ui/tag/tag.tsx';
-import rows from '../lists/rows.module.css';
 import styles from './offer-row.module.css';
-import { formatDay, placesOnSite } from './offer-words.server.ts';
+import { placesOnSite, shortDay } from './offer-words.server.ts';
 
 interface OfferRowProps {
   readonly offer: ListedOffer;
@@ -16,23 +15,22 @@ interface OfferRowProps {
   readonly reason?: string | undefined;
 }
 
-/** An offer as a row: place, title, employer, date. */
+/**
+ * An offer as a row: title and employer, then a column each for place, contract, salary and dates,
+ * so that no fact breaks over two lines.
+ */
 function OfferRow({ offer, locale, reason }: OfferRowProps) {
-  const intl = useIntl();
-  const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt } = offer;
-  const said = [facts.entity, facts.domain, facts.experience, facts.remote];
+  const { id, path, title, writtenIn, facts, facets, salary } = offer;
   return (
     <article
-      className={`${stretched.area} ${rows.row} ${styles.offer}`}
+      className={`${stretched.area} ${styles.offer}`}
       data-ref={id}
       data-domain={facets.domain}
       data-group={facets.entity}
       data-id={id}
     >
-      <Where offer={offer} />
-      <div className={rows.words}>
-        {facts.contract === undefined ? null : <Tag>{facts.contract}</Tag>}
-        <h3 className={rows.title}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
           <a
             className={stretched.link}
             href={path}
@@ -41,20 +39,30 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
             {title}
           </a>
         </h3>
-        <p className={rows.summary}>{said.filter((fact) => fact !== undefined).join(' · ')}</p>
+        <Cell first={facts.entity} second={facts.domain} />
         {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
       </div>
-      <p className={styles.dates}>
-        <time dateTime={publishedAt}>
-          <FormattedMessage id="offers.published" values={{ day: formatDay(intl, publishedAt) }} />
-        </time>
-        {closesAt === undefined ? null : (
-          <time dateTime={closesAt}>
-            <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
-          </time>
-        )}
-      </p>
+      <Where offer={offer} />
+      <Cell first={facts.contract} second={facts.remote} />
+      <Cell first={salary && formatSalary(salary, locale)} second={facts.experience} />
+      <Dates offer={offer} />
     </article>
+  );
+}
+
+interface CellProps {
+  readonly first: string | undefined;
+  /** Shown where there is space for it. */
+  readonly second: string | undefined;
+}
+
+/** Two facts, each on a line of its own. */
+function Cell({ first, second }: CellProps) {
+  return (
+    <p className={styles.cell}>
+      {first === undefined ? null : <span>{first}</span>}{' '}
+      {second === undefined ? null : <span>{second}</span>}
+    </p>
   );
 }
 
@@ -64,15 +72,29 @@ function Where({ offer: { places, distanceKm } }: Pick<OfferRowProps, 'offer'>) 
   const { name, within } = placesOnSite(places, intl);
   const all = listPlaceNames(places);
   return (
-    <p className={styles.place}>
-      <span className={styles.city} title={all.length > 1 ? all.join(', ') : undefined}>
-        {name}
-      </span>
-      {within === undefined ? null : <span>{within}</span>}
+    <p className={`${styles.cell} ${styles.place}`}>
+      <span title={all.length > 1 ? all.join(', ') : undefined}>{name}</span>{' '}
+      {within === undefined ? null : <span>{within}</span>}{' '}
       {distanceKm === undefined ? null : (
         <span>
           <FormattedMessage id="offers.distance" values={{ distance: Math.round(distanceKm) }} />
         </span>
+      )}
+    </p>
+  );
+}
+
+function Dates({ offer: { publishedAt, closesAt } }: Pick<OfferRowProps, 'offer'>) {
+  const intl = useIntl();
+  return (
+    <p className={styles.cell}>
+      <time dateTime={publishedAt}>
+        <FormattedMessage id="offers.published" values={{ day: shortDay(intl, publishedAt) }} />
+      </time>{' '}
+      {closesAt === undefined ? null : (
+        <time dateTime={closesAt}>
+          <FormattedMessage id="offers.until" values={{ day: shortDay(intl, closesAt) }} />
+        </time>
       )}
     </p>
   );

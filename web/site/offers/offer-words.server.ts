@@ -22,6 +22,11 @@ export function formatDay({ formatDate }: Words, at: string): string {
   return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** Returns a day in a narrow column: “12 mars 2026”, “27 nov. 2026”. */
+export function shortDay({ formatDate }: Words, at: string): string {
+  return formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 /**
  * Returns what an offer has in common with the displayed one, as text; undefined when nothing is
  * known.

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { EditBar } from '../alerts/edit-bar.server.tsx';
 import { ResultsFrame } from '../lists/results-frame.server.tsx';
+import { SavedSearches } from '../saved-searches/saved-searches.server.tsx';
 import { OffersFilters } from './offers-filters.tsx';
 import { offersFiltersProps } from './offers-filters-props.server.ts';
 import { OffersHeader } from './offers-header.server.tsx';
@@ -33,6 +34,7 @@ export function OffersBody({ list, isStill }: OffersBodyProps) {
         island="offers"
         list={list}
         pagesByButton={offersPagesByButton}
+        isDense
         header={<OffersHeader list={list} />}
         results={<OffersResults list={list} />}
         pagination={<OffersPagination list={list} />}
@@ -44,6 +46,7 @@ export function OffersBody({ list, isStill }: OffersBodyProps) {
           <SimilarOffers list={list} />
         </div>
       </ResultsFrame>
+      {isStill ? null : <SavedSearches />}
       {isStill ? null : <EditBar locale={locale} />}
     </>
   );

@@ -42,7 +42,7 @@ export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentPr
         isUntranslated: list.state.page > 1,
       }}
     >
-      <ChartHead seed="offers" size="large">
+      <ChartHead seed="offers" size="low">
         <div className={styles.words}>
           <Breadcrumb
             home={{ title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) }}
@@ -52,7 +52,7 @@ export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentPr
           <h1 className={`${typography.title} ${styles.title}`} data-list="title">
             <OffersTitle list={list} />
           </h1>
-          {lead ? <p className={typography.lead}>{lead}</p> : null}
+          {lead ? <p className={`${typography.lead} ${styles.lead}`}>{lead}</p> : null}
         </div>
       </ChartHead>
       <OffersBody list={list} isStill={viewer.logged} />

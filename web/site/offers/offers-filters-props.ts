@@ -35,6 +35,12 @@ export interface OffersFiltersLabels {
   readonly aroundMe: string;
   readonly aroundMeBusy: string;
   readonly aroundMeFailed: string;
+  /** The field within the menu of places, and when it finds nothing. */
+  readonly findPlace: string;
+  readonly findNoPlace: string;
+  /** The field within other long menus. */
+  readonly findValue: string;
+  readonly findNoValue: string;
   readonly radius: string;
   /** `#` is replaced by the number of kilometres. */
   readonly radiusKm: string;

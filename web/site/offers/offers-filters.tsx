@@ -43,10 +43,12 @@ export function OffersFilters(props: OffersFiltersProps) {
       >
         <HiddenFields {...props} />
         <OffersSearch id={id} panel={props} live={live} />
-        {menus.length === 0 ? null : (
-          <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
-        )}
-        <Switches id={id} panel={props} live={live} />
+        <div className={styles.narrow}>
+          {menus.length === 0 ? null : (
+            <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
+          )}
+          <Switches id={id} panel={props} live={live} />
+        </div>
         <button type="submit" className={`${styles.go} ${styles.apply}`}>
           {labels.apply}
         </button>

@@ -1,10 +1,10 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import typography from '../../ui/typography.module.css';
 import { CreateAlertLink } from '../alerts/create-alert-link.server.tsx';
 import { ManageAlertsLink } from '../alerts/manage-alerts-link.server.tsx';
 import { ActiveFilters } from '../lists/active-filters.server.tsx';
 import head from '../lists/results-header.module.css';
+import { SaveSearch } from '../saved-searches/saved-searches.server.tsx';
 import { filterName } from './filter-name.server.ts';
 import styles from './offers-header.module.css';
 
@@ -14,8 +14,8 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
   const { formatMessage } = intl;
   const { total, countries, corrected, isSearchUnavailable } = list;
   return (
-    <div className={head.header}>
-      <h2 className={`${typography.heading} ${head.count}`} data-list="count" tabIndex={-1}>
+    <div className={styles.header}>
+      <h2 className={`${styles.count} ${head.count}`} data-list="count" tabIndex={-1}>
         <span data-number="total">{formatMessage({ id: 'offers.count' }, { count: total })}</span>
         {total > 0 && countries > 0 ? (
           <>
@@ -37,10 +37,6 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
         list={list}
         nameOf={(filter) => filterName(filter, list.state.near?.radiusKm, intl)}
       />
-      <CreateAlertLink list={list} />
-      <p>
-        <ManageAlertsLink locale={list.locale} />
-      </p>
     </div>
   );
 }
@@ -53,7 +49,7 @@ function Note({ id }: { readonly id: 'offers.away' }) {
   );
 }
 
-/** The sort orders, if there are several, and the feed. */
+/** The sort orders, if there are several; then how to be told of new offers. */
 function Tools({ list }: { readonly list: OffersList }) {
   const { sort, sorts, feed, total } = list;
   const { formatMessage } = useIntl();
@@ -70,8 +66,13 @@ function Tools({ list }: { readonly list: OffersList }) {
           ))}
         </ul>
       ) : null}
+      <CreateAlertLink list={list} />
+      <SaveSearch list={list} />
+      <p>
+        <ManageAlertsLink locale={list.locale} />
+      </p>
       <a className={head.feed} href={feed} type="application/rss+xml">
-        {formatMessage({ id: 'list.feed' })}
+        {formatMessage({ id: 'offers.feed' })}
       </a>
     </div>
   );

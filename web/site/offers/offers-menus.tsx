@@ -1,6 +1,7 @@
 import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { DisclosureGroupProps } from '../../ui/disclosure/disclosure-group.tsx';
 import { OptionList } from '../lists/option-list.tsx';
+import { OptionSearch } from '../lists/option-search.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
 import { PlaceMenu } from './place-menu.tsx';
@@ -28,22 +29,26 @@ export function offersMenus(
   };
   return [
     ...(places.length > 0 || chosen.near !== undefined ? [place] : []),
-    ...others.map(({ group, title, options }) => ({
-      id: group,
-      title,
-      count: badge(countOf(group)),
-      content: (
-        <OptionList
-          group={group}
-          title={title}
-          options={choices?.[group] ?? options}
-          results={results[group] ?? {}}
-          chosen={chosen.facets[group] ?? []}
-          onChoose={({ slug, name }, isChosen) =>
-            live.send({ type: 'choose', group, slug, name, isChosen })
-          }
-        />
-      ),
-    })),
+    ...others.map(({ group, title, options: first }) => {
+      const options = choices?.[group] ?? first;
+      const content = (
+        <OptionSearch label={labels.findValue} none={labels.findNoValue} options={options}>
+          {(search) => (
+            <OptionList
+              group={group}
+              title={title}
+              options={options}
+              results={results[group] ?? {}}
+              chosen={chosen.facets[group] ?? []}
+              search={search}
+              onChoose={({ slug, name }, isChosen) =>
+                live.send({ type: 'choose', group, slug, name, isChosen })
+              }
+            />
+          )}
+        </OptionSearch>
+      );
+      return { id: group, title, count: badge(countOf(group)), content };
+    }),
   ];
 }

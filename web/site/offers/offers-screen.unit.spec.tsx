@@ -251,7 +251,9 @@ const severalPlaces = towns.map((city) => ({ city, country: 'France' }));
 test('an offer in several places names the first two, counts the others, and has all as its title', () => {
   const entries = [listedOffer(1, { places: severalPlaces })];
   const items = documentOf({ entries }).querySelector('[data-list=items]');
-  expect(items?.querySelector('p')?.textContent).toBe('Lyon, Paris et 3 autresFrance');
+  expect(items?.querySelector('p:has(> [title])')?.textContent?.trim()).toBe(
+    'Lyon, Paris et 3 autres France',
+  );
   expect(items?.querySelector('[title]')?.getAttribute('title')).toBe(towns.join(', '));
 });
 

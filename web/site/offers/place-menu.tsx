@@ -1,7 +1,9 @@
 import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { radiiKm, readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
+import { matchesSearch } from '../lists/matches-search.ts';
 import { OptionList } from '../lists/option-list.tsx';
+import { OptionSearch } from '../lists/option-search.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
 import styles from './offers-filters.module.css';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
@@ -15,29 +17,44 @@ interface PlaceMenuProps {
 /** The levels of place with their values, and the radius when the list has a point. */
 export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
   const { view, send } = live;
+  const { labels } = panel;
+  const levels = panel.groups
+    .filter(({ group }) => isPlaceGroup(group))
+    .map(({ group, title, options }) => ({
+      group,
+      title,
+      options: view.choices?.[group] ?? options,
+    }));
   return (
-    <div className={styles.levels}>
-      {view.chosen.near === undefined ? null : <Radius id={id} panel={panel} live={live} />}
-      {panel.groups
-        .filter(({ group }) => isPlaceGroup(group))
-        .map(({ group, title, options }) => (
-          <div key={group}>
-            <p className={styles.level} aria-hidden="true">
-              {title}
-            </p>
-            <OptionList
-              group={group}
-              title={title}
-              options={view.choices?.[group] ?? options}
-              results={view.results[group] ?? {}}
-              chosen={view.chosen.facets[group] ?? []}
-              onChoose={({ slug, name }, isChosen) =>
-                send({ type: 'choose', group, slug, name, isChosen })
-              }
-            />
-          </div>
-        ))}
-    </div>
+    <OptionSearch
+      label={labels.findPlace}
+      none={labels.findNoPlace}
+      options={levels.flatMap(({ options }) => options)}
+    >
+      {(search) => (
+        <div className={styles.levels}>
+          {view.chosen.near === undefined ? null : <Radius id={id} panel={panel} live={live} />}
+          {levels.map(({ group, title, options }) => (
+            <div key={group} hidden={!options.some(({ name }) => matchesSearch(name, search))}>
+              <p className={styles.level} aria-hidden="true">
+                {title}
+              </p>
+              <OptionList
+                group={group}
+                title={title}
+                options={options}
+                results={view.results[group] ?? {}}
+                chosen={view.chosen.facets[group] ?? []}
+                search={search}
+                onChoose={({ slug, name }, isChosen) =>
+                  send({ type: 'choose', group, slug, name, isChosen })
+                }
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </OptionSearch>
   );
 }
 

@@ -43,12 +43,14 @@ interface CheckRowProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly label: string;
   /** Whether it is muted: choosing it would find nothing. */
   readonly isIdle?: boolean;
+  readonly isHidden?: boolean;
 }
 
 /** The row of a checkbox alone, of few elements: a list has dozens of them. */
-export function CheckRow({ label, isIdle, type = 'checkbox', ...input }: CheckRowProps) {
+export function CheckRow(row: CheckRowProps) {
+  const { label, isIdle, isHidden, type = 'checkbox', ...input } = row;
   return (
-    <label className={styles.check} data-idle={isIdle || undefined}>
+    <label className={styles.check} data-idle={isIdle || undefined} hidden={isHidden}>
       <input {...input} type={type} className={styles.box} />
       {label}
     </label>

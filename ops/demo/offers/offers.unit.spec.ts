@@ -64,7 +64,7 @@ test('every offer is complete, in every language in which offers are written, an
     const offer = offerSchema.parse(record);
     for (const locale of readOfferStock().languages) {
       expect(offer.title[locale]?.length).toBeGreaterThan(3);
-      expect(offer.description[locale]?.content.length).toBe(9);
+      expect(offer.description[locale]?.content.length).toBe(12);
     }
     expect(offer.salary).toMatchObject({ minimum: expect.any(Number) });
   }

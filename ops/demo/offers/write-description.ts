@@ -7,8 +7,8 @@ import type { Ingredients } from './ingredients.ts';
 import type { OfferStock, Sentence } from './offer-stock.ts';
 
 /**
- * Returns the description of an offer, in each language: the employer, the work, the profile and the
- * benefits.
+ * Returns the description of an offer, in each language: the employer, the team, the work, the
+ * profile, the benefits, and how hiring goes.
  */
 export function descriptionOf(
   { domain, employer, remote, contract }: Ingredients,
@@ -28,6 +28,7 @@ export function descriptionOf(
       type: 'doc',
       content: [
         paragraph(employer.about[locale]),
+        heading(text(locale, 'heading', 'team')),
         paragraph(text(locale, 'team').replace('{team}', team[locale])),
         heading(text(locale, 'heading', 'missions')),
         list(missions, locale),
@@ -35,6 +36,8 @@ export function descriptionOf(
         list(profile, locale),
         heading(text(locale, 'heading', 'offered')),
         list([...offered, ...others], locale),
+        heading(text(locale, 'heading', 'hiring')),
+        list(texts('step'), locale),
         paragraph(text(locale, 'closing')),
       ],
     }),

@@ -2,7 +2,7 @@ import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferScreen, Viewer } from '@parvis/contracts/site/screens.ts';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { TextView } from '../../blocks/text/text-view.tsx';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
@@ -16,6 +16,7 @@ import styles from './offer-document.module.css';
 import { OfferFactList } from './offer-facts.server.tsx';
 import { OfferHead } from './offer-head.server.tsx';
 import { offerDescription, offerInLine, offerMetadata } from './offer-metadata.server.ts';
+import { formatDay } from './offer-words.server.ts';
 import { RelatedOffers } from './related-offers.server.tsx';
 
 interface OfferDocumentProps extends OfferScreen {
@@ -47,13 +48,14 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
     >
       <article data-ref={offer.id}>
         <OfferHead offer={offer} locale={locale} />
-        {viewer.logged ? null : <StickyBack locale={locale} />}
+        <ApplyBar offer={offer} locale={locale} isStill={viewer.logged} />
         <div className={`${layout.grid} ${styles.body}`}>
+          <Opening offer={offer} locale={locale} />
           <div className={styles.aside}>
             <OfferFactList offer={offer} locale={locale} />
           </div>
           <div className={styles.description}>
-            <Description offer={offer} locale={locale} />
+            <OfferText offer={offer} locale={locale} blocks={offer.description.content.slice(1)} />
             <ApplyAgain offer={offer} />
             {viewer.logged ? null : (
               <ShareMenu address={origin + path} title={title} summary={undefined} />
@@ -67,36 +69,54 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
   );
 }
 
-/** The link back to the list, which is sticky. */
-function StickyBack({ locale }: { readonly locale: Locale }) {
-  return (
-    <div className={styles.back}>
-      <div className={layout.grid}>
-        <BackToSearch locale={locale} />
-      </div>
-    </div>
-  );
-}
-
 interface OfPage {
   readonly offer: OfferPage;
   readonly locale: Locale;
 }
 
-/** The description of the offer, in its language. */
-function Description({ offer, locale }: OfPage) {
-  const { formatMessage } = useIntl();
-  const { description, writtenIn } = offer;
-  const titleId = 'offer-description';
+/** The link back to the list, the last day and the apply link: a bar that sticks, but for editors. */
+function ApplyBar({ offer, locale, isStill }: OfPage & { readonly isStill: boolean }) {
+  const intl = useIntl();
+  const { id, closesAt } = offer;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="visually-hidden">
+    <div className={`${styles.bar} ${isStill ? '' : styles.sticky}`}>
+      <div className={layout.grid}>
+        <div className={styles.tools}>
+          {isStill ? null : <BackToSearch locale={locale} />}
+          {closesAt === undefined ? null : (
+            <p className={styles.until}>
+              <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
+            </p>
+          )}
+          <ApplyLink id={id} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The first paragraph of the description, which a phone shows above the facts. */
+function Opening({ offer, locale }: OfPage) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles.opening} aria-labelledby="offer-description">
+      <h2 id="offer-description" className="visually-hidden">
         {formatMessage({ id: 'job.description' })}
       </h2>
-      <div lang={writtenIn === locale ? undefined : writtenIn}>
-        <TextView data={{ doc: description }} headingIds={[]} />
-      </div>
+      <OfferText offer={offer} locale={locale} blocks={offer.description.content.slice(0, 1)} />
     </section>
+  );
+}
+
+type Blocks = OfferPage['description']['content'];
+
+/** A part of the description, in its language. */
+function OfferText({ offer, locale, blocks }: OfPage & { readonly blocks: Blocks }) {
+  const { writtenIn } = offer;
+  return (
+    <div lang={writtenIn === locale ? undefined : writtenIn}>
+      <TextView data={{ doc: { type: 'doc', content: blocks } }} headingIds={[]} />
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
 import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Breadcrumb } from '../../server/breadcrumb.tsx';
 import { ChartHead } from '../../server/chart-head.tsx';
 import { homePath } from '../../server/home-path.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import typography from '../../ui/typography.module.css';
-import { ApplyLink } from './apply-link.server.tsx';
 import { careersPage } from './careers-page.server.ts';
 import styles from './offer-document.module.css';
-import { formatDay, placesOnSite } from './offer-words.server.ts';
+import { placesOnSite } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 
 interface OfferHeadProps {
@@ -18,10 +17,10 @@ interface OfferHeadProps {
   readonly locale: Locale;
 }
 
-/** The title, place and employer of an offer, and the apply link, over a chart of its city. */
+/** The title, place and employer of an offer, over a chart of its city. */
 export function OfferHead({ offer, locale }: OfferHeadProps) {
   const intl = useIntl();
-  const { id, title, writtenIn, facts, closesAt } = offer;
+  const { title, writtenIn, facts } = offer;
   const { line } = placesOnSite(
     offer.places.map(({ names }) => names),
     intl,
@@ -42,15 +41,11 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
           >
             {title}
           </h1>
-          <p className={styles.where}>{[line, facts.entity].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className={styles.apply}>
-          <ApplyLink id={id} />
-          {closesAt === undefined ? null : (
-            <p>
-              <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
-            </p>
-          )}
+          <p className={styles.where}>
+            {[line, facts.entity].filter(Boolean).map((fact) => (
+              <span key={fact}>{fact} </span>
+            ))}
+          </p>
         </div>
       </div>
     </ChartHead>

@@ -6,6 +6,8 @@ import { People } from '../../site/leadership/people.server.tsx';
 import { ListBody } from '../../site/lists/list-body.server.tsx';
 import { LiveBlock } from '../../site/live/live-block.server.tsx';
 import { OffersBody } from '../../site/offers/offers-body.server.tsx';
+import { ShareMenu } from '../../site/share/share-menu.server.tsx';
+import layout from '../../ui/layout.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { composeMetadata } from '../head-metadata.tsx';
@@ -30,6 +32,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
   const isHome = page.path === homePath(page.locale);
   const home = frame.site?.homeTitle || page.title;
   const { origin = '' } = assets;
+  const isCampaign = page.list !== undefined || page.offers !== undefined;
   const share = viewer.logged || isHome || preview ? undefined : origin + page.path;
   return (
     <Document
@@ -39,7 +42,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       assets={assets}
       content={{ id: page.id, kind: page.details.kind }}
       above={preview ? <PreviewBar note={preview} /> : null}
-      marks={page.list || page.offers ? ['page-campaign'] : []}
+      marks={isCampaign ? ['page-campaign'] : []}
       newsletter={hasSplash(page)}
       isConfidential={page.modules.some(({ content }) => content.type === 'ethics-form')}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
@@ -50,8 +53,13 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         metadata: preview ? undefined : composeMetadata(page, origin, frame),
       }}
     >
-      <Detail page={page} viewer={viewer} assets={assets} share={share} />
+      <Detail page={page} viewer={viewer} assets={assets} share={isCampaign ? undefined : share} />
       <AfterModules page={page} viewer={viewer} />
+      {isCampaign && share !== undefined ? (
+        <div className={layout.grid}>
+          <ShareMenu address={share} title={page.title} summary={page.summary} />
+        </div>
+      ) : null}
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );

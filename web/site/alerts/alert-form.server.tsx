@@ -3,6 +3,7 @@ import {
   jobFrequencies,
   newsletterFrequencies,
 } from '@parvis/contracts/alerts/alert.ts';
+import { maxAlertNameLength } from '@parvis/contracts/alerts/endpoints.ts';
 import type { AlertFormValues, NamedAlert, StepView } from '@parvis/contracts/alerts/step-view.ts';
 import { actionPath, stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -14,7 +15,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import styles from './alerts.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
-import { Criteria } from './criteria.server.tsx';
+import { Criteria, nameOfCriteria } from './criteria.server.tsx';
 import { DryRun } from './dry-run.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
@@ -30,6 +31,10 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
   const { labels, words } = useAlertWords();
   const { type, typed, filters, criteria, past, own } = view;
   const requested = Object.fromEntries(new URLSearchParams(filters));
+  const intl = useIntl();
+  // A refused form shows what was typed.
+  const name = typed.name || (errors ? '' : nameOfCriteria(criteria, intl));
+  const named = { name: name.slice(0, maxAlertNameLength) };
   return (
     <PublicForm
       action={actionPath(type, 'create', locale)}
@@ -38,14 +43,19 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
       refusedTitle={words('refused')}
       labels={labels}
       errors={errors}
+      isDense
+      after={
+        <DryRun past={past} of="offers" stepPath={stepPath(type, 'create', locale, requested)} />
+      }
     >
       <Criteria criteria={criteria} />
       {own.length > 0 ? <IntoOwn own={own} requested={requested} locale={locale} /> : null}
       <input type="hidden" name="filters" value={filters} />
-      <NameField typed={typed} error={errors?.byField[nameField]} />
+      <div className={styles.pair}>
+        <NameField typed={named} error={errors?.byField[nameField]} />
+        <EmailField typed={typed} error={errors?.byField[emailField]} />
+      </div>
       <FrequencyField typed={typed} options={jobFrequencies} />
-      <DryRun past={past} of="offers" stepPath={stepPath(type, 'create', locale, requested)} />
-      <EmailField typed={typed} error={errors?.byField[emailField]} />
       <Acceptance typed={typed} error={errors?.byField['accept']} />
     </PublicForm>
   );
@@ -60,6 +70,7 @@ export function CreateNewsletter({
 }: ViewOf<'create-newsletter'>) {
   const { labels, words } = useAlertWords();
   const { typed, categories, past } = view;
+  const { formatMessage } = useIntl();
   const of = typed.categories.length > 0 ? 'news' : 'all-news';
   return (
     <PublicForm
@@ -70,6 +81,11 @@ export function CreateNewsletter({
       labels={labels}
       errors={errors}
     >
+      <p
+        className={styles.step}
+        data-alerts-count={formatMessage({ id: 'alerts.step' }, { step: '#', steps: 3 })}
+        hidden
+      />
       <div data-alerts-tab={labels['categories']}>
         <CategoriesField options={categories} typed={typed} error={errors?.byField['categories']} />
       </div>
@@ -232,6 +248,7 @@ function FrequencyField({
       label={labels[frequencyField]}
       options={options.map((id) => ({ id, name: formatMessage({ id: `alerts.frequency.${id}` }) }))}
       chosen={[typed.frequency]}
+      isInLine
     />
   );
 }

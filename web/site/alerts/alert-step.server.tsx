@@ -7,6 +7,7 @@ import { Link } from '../../ui/link/link.tsx';
 import typography from '../../ui/typography.module.css';
 import { FormShell } from '../forms/form-shell.tsx';
 import { CreateJob, CreateNewsletter, EditAlert, RequestLink } from './alert-form.server.tsx';
+import styles from './alerts.module.css';
 import { Confirming } from './confirming.server.tsx';
 import { ManagedAlerts } from './managed-alerts.server.tsx';
 import type { StepProps } from './step-props.ts';
@@ -28,6 +29,7 @@ export function AlertStep(step: StepProps) {
       data-close-label={words('close')}
       {...(isDone && { 'data-form': 'answer', tabIndex: -1 })}
     >
+      {view.type === 'newsletter' ? null : <StepNumber view={view.view} />}
       <h1 className={typography.title} id={alertTitleId} tabIndex={-1}>
         {formatMessage({ id: `alerts.${view.view}.title` })}
       </h1>
@@ -85,6 +87,25 @@ const withoutAlerts: ReadonlySet<StepView['view']> = new Set<StepView['view']>([
   'never-lifted',
 ]);
 
+/** The steps of a request: the form, then the message that confirms the address. */
+const stepNumbers: Readonly<Partial<Record<StepView['view'], number>>> = {
+  'create-job': 1,
+  created: 2,
+  activated: 3,
+};
+const stepsOfRequest = 3;
+
+function StepNumber({ view }: Pick<StepView, 'view'>) {
+  const { formatMessage } = useIntl();
+  const step = stepNumbers[view];
+  if (step === undefined) return null;
+  return (
+    <p className={styles.step}>
+      {formatMessage({ id: 'alerts.step' }, { step, steps: stepsOfRequest })}
+    </p>
+  );
+}
+
 function StepText({ view }: { readonly view: StepView }) {
   const { formatMessage } = useIntl();
   const { deletion } = useAlertWords();
@@ -92,7 +113,7 @@ function StepText({ view }: { readonly view: StepView }) {
   if (view.view === 'delete') return <p className={typography.lead}>{deletion(view.alert)}</p>;
   const isAll = 'all' in view && view.all;
   return (
-    <p className={typography.lead}>
+    <p className={`${typography.lead} ${styles.lead}`}>
       {isAll
         ? formatMessage({ id: `alerts.${view.view}.text-all` })
         : formatMessage({ id: `alerts.${view.view}.text` })}

@@ -11,17 +11,19 @@ interface ChoiceGroupProps {
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly error?: string | undefined;
+  /** Whether its options stand next to each other. */
+  readonly isInLine?: boolean;
   /** Shown by script when none is ticked. */
   readonly missing?: string;
 }
 
 /** Radio buttons or checkboxes, of which at least one must be chosen. */
 export function ChoiceGroup(group: ChoiceGroupProps) {
-  const { name, type, label, hint, options, chosen, error, missing } = group;
+  const { name, type, label, hint, options, chosen, error, missing, isInLine } = group;
   return (
     <fieldset
       id={name}
-      className={styles.group}
+      className={`${styles.group} ${isInLine ? styles.inLine : ''}`}
       tabIndex={-1}
       aria-describedby={error ? `${name}-error` : undefined}
     >

@@ -7,6 +7,7 @@ export function hydrateTabs(root: HTMLElement): void {
   const form = root.querySelector('form');
   const parts = [...root.querySelectorAll<HTMLElement>('[data-alerts-tab]')];
   const back = root.querySelector<HTMLElement>('[data-alerts-back]');
+  const count = root.querySelector<HTMLElement>('[data-alerts-count]');
   const submit = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (!form || !submit || parts.length === 0) return;
   const last = submit.textContent;
@@ -22,6 +23,10 @@ export function hydrateTabs(root: HTMLElement): void {
     for (const [at, part] of parts.entries()) part.hidden = at !== index;
     submit.textContent = index === parts.length - 1 ? last : next;
     if (back) back.hidden = index === 0;
+    if (count) {
+      count.textContent = (count.dataset['alertsCount'] ?? '').replace('#', String(index + 1));
+      count.hidden = false;
+    }
     if (focus) parts[index]?.querySelector<HTMLElement>('input')?.focus();
   };
   // Registered before the form's own script, which would submit it.

@@ -23,6 +23,10 @@ interface PublicFormProps {
   readonly takesFiles?: boolean;
   /** Whether its script omits cookies when sending it. */
   readonly isConfidential?: boolean;
+  /** Whether its fields are close together, for a dialog. */
+  readonly isDense?: boolean;
+  /** Further content of the form, below its button. */
+  readonly after?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -45,7 +49,7 @@ export function PublicForm(form: PublicFormProps) {
         method="post"
         action={action}
         encType={form.takesFiles ? 'multipart/form-data' : undefined}
-        className={styles.form}
+        className={`${styles.form} ${form.isDense ? styles.dense : ''}`}
         data-credentials={credentials}
       >
         <input type="hidden" name={submissionField} value={submissionId} />
@@ -53,6 +57,7 @@ export function PublicForm(form: PublicFormProps) {
         <div>
           <Button type="submit">{submit}</Button>
         </div>
+        {form.after}
       </form>
     </>
   );

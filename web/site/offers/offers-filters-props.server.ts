@@ -1,5 +1,4 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { ListGroup } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
@@ -11,12 +10,8 @@ import type { FilterOption } from '../lists/filters-props.ts';
 import type { OffersFiltersLabels, OffersFiltersProps } from './offers-filters-props.ts';
 import { shownSwitches, switchNames } from './switch-names.server.ts';
 
-/**
- * The number of values beyond which others are found by typing: for levels of a place, and for
- * other groups.
- */
-const placesShown = 12;
-const valuesShown = 30;
+/** The number of values beyond which others are found by the field of keywords or of places. */
+const valuesShown = 60;
 
 /** Returns the filters in the offers list's address, named by the labels of its form. */
 export function chosenOffers({ groups, state }: OffersList): ChosenFilters<OfferGroup> {
@@ -34,11 +29,9 @@ export function chosenOffers({ groups, state }: OffersList): ChosenFilters<Offer
  * Returns the values of a group that are shown: those with the most offers and those chosen, in
  * their order.
  */
-export function shownOptions({ group, options }: ListGroup<OfferGroup>): readonly FilterOption[] {
+export function shownOptions({ options }: ListGroup<OfferGroup>): readonly FilterOption[] {
   const most = new Set(
-    options
-      .toSorted((one, other) => other.results - one.results)
-      .slice(0, isPlaceGroup(group) ? placesShown : valuesShown),
+    options.toSorted((one, other) => other.results - one.results).slice(0, valuesShown),
   );
   return options
     .filter((option) => most.has(option) || option.isChosen)

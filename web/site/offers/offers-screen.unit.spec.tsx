@@ -117,7 +117,7 @@ test('every filter group has its own button, with the number of active filters',
 });
 
 test('when there are many values, those with the most offers are shown, and the chosen ones', () => {
-  const options = Array.from({ length: 60 }, (_, place) => ({
+  const options = Array.from({ length: 70 }, (_, place) => ({
     slug: `city-${place}`,
     name: `City ${place}`,
     results: place,
@@ -128,7 +128,7 @@ test('when there are many values, those with the most offers are shown, and the 
   const names = [...shown.querySelectorAll<HTMLInputElement>('input[name=city]')].map(
     ({ value }) => value,
   );
-  expect(names).toEqual(['city-0', ...Array.from({ length: 12 }, (_, n) => `city-${48 + n}`)]);
+  expect(names).toEqual(['city-0', ...Array.from({ length: 60 }, (_, n) => `city-${10 + n}`)]);
 });
 
 test('the data of offers has the fields of the specification, and those of their panel', () => {

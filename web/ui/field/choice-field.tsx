@@ -11,18 +11,20 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, label, hint, error, options, defaultValue } = props;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select
-        {...describedBy({ id, hint, error })}
-        name={name}
-        className={styles.input}
-        defaultValue={defaultValue}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.choice}>
+        <select
+          {...describedBy({ id, hint, error })}
+          name={name}
+          className={styles.input}
+          defaultValue={defaultValue}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

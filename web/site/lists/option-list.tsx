@@ -1,6 +1,5 @@
 import { CheckRow } from '../../ui/field/check-field.tsx';
 import type { FilterOption } from './filters-props.ts';
-import { matchesSearch } from './matches-search.ts';
 import styles from './option-list.module.css';
 
 interface OptionListProps {
@@ -11,13 +10,13 @@ interface OptionListProps {
   readonly results: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
   readonly onChoose: (option: FilterOption, isChosen: boolean) => void;
-  /** What was typed to find a value; the values without it are hidden. */
-  readonly search?: string | undefined;
+  /** Whether a value is shown, by its name; all are if this is absent. */
+  readonly isShown?: ((name: string) => boolean) | undefined;
 }
 
 /** The values of a group, each with the number of entries it would show. */
 export function OptionList(list: OptionListProps) {
-  const { group, title, options, results, chosen, onChoose, search = '' } = list;
+  const { group, title, options, results, chosen, onChoose, isShown } = list;
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{title}</legend>
@@ -36,7 +35,7 @@ export function OptionList(list: OptionListProps) {
             data-group={group}
             data-id={slug}
             isIdle={count === 0 && !isChosen}
-            isHidden={!matchesSearch(name, search)}
+            isHidden={isShown?.(name) === false}
             onChange={(event) => onChoose(option, event.target.checked)}
           />
         );

@@ -12,8 +12,7 @@ interface OptionSearchProps {
   readonly none: string;
   /** Every value that can be found. */
   readonly options: readonly FilterOption[];
-  /** @param search what was typed */
-  readonly children: (search: string) => ReactNode;
+  readonly children: (isShown: (name: string) => boolean) => ReactNode;
 }
 
 /**
@@ -23,8 +22,8 @@ interface OptionSearchProps {
  */
 export function OptionSearch({ label, none, options, children }: OptionSearchProps) {
   const [search, setSearch] = useState('');
-  if (options.length < longListOptions) return children('');
-  const isEmpty = options.every(({ name }) => !matchesSearch(name, search));
+  const isShown = (name: string) => matchesSearch(name, search);
+  if (options.length < longListOptions) return children(isShown);
   return (
     <>
       <div className={styles.search}>
@@ -37,9 +36,9 @@ export function OptionSearch({ label, none, options, children }: OptionSearchPro
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={enterList}
         />
-        <p role="status">{isEmpty ? none : ''}</p>
+        <p role="status">{options.some(({ name }) => isShown(name)) ? '' : none}</p>
       </div>
-      {children(search)}
+      {children(isShown)}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CachedPart } from '../../server/cached-part.tsx';
 import stretched from '../../ui/stretched-link.module.css';
+import rows from '../lists/rows.module.css';
 import styles from './offer-row.module.css';
 import { placesOnSite, shortDay } from './offer-words.server.ts';
 
@@ -23,7 +24,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
   const { id, path, title, writtenIn, facts, facets, salary } = offer;
   return (
     <article
-      className={`${stretched.area} ${styles.offer}`}
+      className={`${stretched.area} ${rows.row} ${styles.offer}`}
       data-ref={id}
       data-domain={facets.domain}
       data-group={facets.entity}

@@ -33,14 +33,14 @@ export function offersMenus(
       const options = choices?.[group] ?? first;
       const content = (
         <OptionSearch label={labels.findValue} none={labels.findNoValue} options={options}>
-          {(search) => (
+          {(isShown) => (
             <OptionList
               group={group}
               title={title}
               options={options}
               results={results[group] ?? {}}
               chosen={chosen.facets[group] ?? []}
-              search={search}
+              isShown={isShown}
               onChoose={({ slug, name }, isChosen) =>
                 live.send({ type: 'choose', group, slug, name, isChosen })
               }

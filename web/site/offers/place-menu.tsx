@@ -1,7 +1,6 @@
 import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { radiiKm, readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
-import { matchesSearch } from '../lists/matches-search.ts';
 import { OptionList } from '../lists/option-list.tsx';
 import { OptionSearch } from '../lists/option-search.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
@@ -31,11 +30,11 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
       none={labels.findNoPlace}
       options={levels.flatMap(({ options }) => options)}
     >
-      {(search) => (
+      {(isShown) => (
         <div className={styles.levels}>
           {view.chosen.near === undefined ? null : <Radius id={id} panel={panel} live={live} />}
           {levels.map(({ group, title, options }) => (
-            <div key={group} hidden={!options.some(({ name }) => matchesSearch(name, search))}>
+            <div key={group} hidden={!options.some(({ name }) => isShown(name))}>
               <p className={styles.level} aria-hidden="true">
                 {title}
               </p>
@@ -45,7 +44,7 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
                 options={options}
                 results={view.results[group] ?? {}}
                 chosen={view.chosen.facets[group] ?? []}
-                search={search}
+                isShown={isShown}
                 onChoose={({ slug, name }, isChosen) =>
                   send({ type: 'choose', group, slug, name, isChosen })
                 }

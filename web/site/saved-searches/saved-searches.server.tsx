@@ -52,18 +52,16 @@ export function SavedSearches() {
       data-island="saved-searches"
       data-wake="now"
     >
-      <h2 id={`${panelId}-title`} className={styles.title}>
-        {words('saved.title')}
-      </h2>
+      <h2 id={`${panelId}-title`}>{words('saved.title')}</h2>
       <p data-saved="none">{words('saved.none')}</p>
       <ul className={styles.list} />
-      <p className={styles.note}>{words('saved.note')}</p>
-      <p className={styles.note} data-saved="refused" role="status" hidden>
+      <p>{words('saved.note')}</p>
+      <p data-saved="refused" role="status" hidden>
         {words('saved.refused')}
       </p>
       <button
         type="button"
-        className={styles.close}
+        className={styles.save}
         popoverTarget={panelId}
         popoverTargetAction="hide"
       >
@@ -71,7 +69,7 @@ export function SavedSearches() {
       </button>
       <template>
         <li>
-          <a className={styles.name} href="/" />
+          <a href="/" />
           <a href="/">
             {words('saved.alert')}
             <OfSearch />

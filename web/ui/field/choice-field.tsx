@@ -1,3 +1,4 @@
+import combobox from '../combobox/combobox.module.css';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
@@ -11,11 +12,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, label, hint, error, options, defaultValue } = props;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.choice}>
+      <div className={combobox.native}>
         <select
           {...describedBy({ id, hint, error })}
           name={name}
-          className={styles.input}
+          className={`${styles.input} ${combobox.select}`}
           defaultValue={defaultValue}
         >
           {options.map((option) => (

@@ -17,7 +17,7 @@ export interface PicturedScreen {
 
 const printed = ['homepage', 'rh_offers', 'careers'] as const;
 
-/** Returns every public screen, and those that are opened over one, printed, or asked for consent. */
+/** Returns every public screen, and those that open over one, are printed, or show the consent banner. */
 export async function picturedScreens(
   read: (path: string) => Promise<string>,
 ): Promise<readonly PicturedScreen[]> {

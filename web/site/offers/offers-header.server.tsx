@@ -49,7 +49,7 @@ function Note({ id }: { readonly id: 'offers.away' }) {
   );
 }
 
-/** The sort orders, if there are several; then how to be told of new offers. */
+/** The sort orders, if there are several; then alerts, saved searches and the feed. */
 function Tools({ list }: { readonly list: OffersList }) {
   const { sort, sorts, feed, total } = list;
   const { formatMessage } = useIntl();

@@ -36,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => served.close());
 beforeEach(async () => {
   Object.assign(configuration, bare);
-  await served.world.pool.query('delete from backup; delete from outbox; delete from offer_feed_setting');
+  await served.world.pool.query(
+    'delete from backup; delete from outbox; delete from offer_feed_setting',
+  );
 });
 
 const as = 'administrator' as const;

@@ -33,7 +33,7 @@ export const frenchTypography: readonly TypographyRule[] = [
   { breaks: /[^\u202f?!][;!?]/, rule: 'U+202F before ; ! ?' },
   { breaks: /«[^\u00a0]|[^\u00a0]»/, rule: 'U+00A0 inside « »' },
   { breaks: /[“”]/, rule: 'quotation marks are « »' },
-  { breaks: /[^\u00a0\u202f]%/, rule: 'a non-breaking space before %' },
+  { breaks: /[^\u00a0\u202f(]%/, rule: 'a non-breaking space before %' },
   {
     breaks: /(?:\d|\bx) ?(?:px|pixels|km|ms|s|min|h|ha|m|kW|MW|GW|€)(?!\p{L})/u,
     rule: 'a non-breaking space before a unit',

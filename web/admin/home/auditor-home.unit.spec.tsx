@@ -40,6 +40,7 @@ const responses = {
     stopped: 'log-differs',
     mayRewriteLog: false,
     verification: null,
+    witnesses: [],
   }),
 };
 

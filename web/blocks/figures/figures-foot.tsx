@@ -22,7 +22,7 @@ export function FiguresFoot({ caption, table, notes, source, locale }: FiguresFo
       {renderUnkeyed(lines, (line) => (
         <p>{line}</p>
       ))}
-      {source ? <p>{formatMessage({ id: 'figures.source' }, { source })}</p> : null}
+      {source ? <p>{formatMessage({ id: 'figures.source-line' }, { source })}</p> : null}
       <p className={styles.file}>
         <a href={csvAddress(table, locale)} download={`${fileNameOf(caption)}.csv`}>
           {formatMessage({ id: 'figures.download' })}

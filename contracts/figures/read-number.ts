@@ -1,3 +1,4 @@
+import type { Locale } from '../site/locale.ts';
 import type { Decimal } from './figures-table.ts';
 import { isDecimal } from './figures-table.ts';
 
@@ -5,16 +6,21 @@ import { isDecimal } from './figures-table.ts';
 export const numberStyles = ['comma', 'point'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
+/** The style of each language. */
+export const styleByLocale: Readonly<Record<Locale, NumberStyle>> = { fr: 'comma', en: 'point' };
+
+interface NumberCell {
+  readonly kind: 'number';
+  readonly value: Decimal;
+  readonly isPercent: boolean;
+  readonly isSigned: boolean;
+  readonly isPoints: boolean;
+}
+
 /** What a cell says. */
 export type ReadCell =
   | { readonly kind: 'missing' }
-  | {
-      readonly kind: 'number';
-      readonly value: Decimal;
-      readonly isPercent: boolean;
-      readonly isSigned: boolean;
-      readonly isPoints: boolean;
-    }
+  | NumberCell
   /** `isKnown`: a mark of tables, such as n.s. */
   | { readonly kind: 'text'; readonly text: string; readonly isKnown: boolean };
 
@@ -28,44 +34,54 @@ const points = /(?:pts?|points?|p\.p\.|pp)\.?$/iu;
 export function readCell(written: string, style: NumberStyle): ReadCell {
   const text = written.replace(/\s+/gu, ' ').trim();
   if (text === '' || dashes.test(text)) return { kind: 'missing' };
-  const known = knownMarks.test(text);
-  const asText: ReadCell = { kind: 'text', text, isKnown: known };
-  if (known) return asText;
+  const isKnown = knownMarks.test(text);
+  const number = isKnown ? undefined : readNumber(text, style);
+  return number ?? { kind: 'text', text, isKnown };
+}
+
+/** Returns the number that a text is; in parentheses it is negative, as in annual reports. */
+function readNumber(text: string, style: NumberStyle): NumberCell | undefined {
   const inParentheses = /^\((.+)\)(\s?%)?$/u.exec(text);
-  let digits = (inParentheses ? `${inParentheses[1]}${inParentheses[2] ?? ''}` : text).replace(
-    groupSpaces,
-    '',
-  );
-  const isPercent = digits.endsWith('%');
-  if (isPercent) digits = digits.slice(0, -1);
-  const isPoints = points.test(digits);
-  digits = digits.replace(points, '').replace(currencies, '');
-  const sign = /^[-−–+]/u.exec(digits)?.[0];
-  digits = digits.slice(sign?.length ?? 0).replace(currencies, '');
+  const inside = inParentheses ? `${inParentheses[1]}${inParentheses[2] ?? ''}` : text;
+  const { digits, sign, isPercent, isPoints } = withoutMarks(inside);
   const value = plainDigits(digits, style);
-  if (value === undefined || (inParentheses && sign !== undefined)) return asText;
+  if (value === undefined || (inParentheses && sign !== undefined)) return undefined;
   const isNegative = inParentheses !== null || (sign !== undefined && sign !== '+');
   const signed = isNegative && Number(value) !== 0 ? `-${value}` : value;
-  if (!isDecimal(signed)) return asText;
+  if (!isDecimal(signed)) return undefined;
   return { kind: 'number', value: signed, isPercent, isSigned: sign !== undefined, isPoints };
+}
+
+/** Returns the digits of a number, and the sign and the units around them. */
+function withoutMarks(text: string) {
+  const unspaced = text.replace(groupSpaces, '');
+  const isPercent = unspaced.endsWith('%');
+  const number = isPercent ? unspaced.slice(0, -1) : unspaced;
+  const isPoints = points.test(number);
+  const signed = number.replace(points, '').replace(currencies, '');
+  const sign = /^[-−–+]/u.exec(signed)?.[0];
+  const digits = signed.slice(sign?.length ?? 0).replace(currencies, '');
+  return { digits, sign, isPercent, isPoints };
 }
 
 /** Returns digits without groups and with a decimal point; undefined for what is no number. */
 function plainDigits(digits: string, style: NumberStyle): string | undefined {
-  const [decimal, group] = style === 'comma' ? [',', '.'] : ['.', ','];
+  const decimal = style === 'comma' ? ',' : '.';
   const [whole = '', fraction, ...more] = digits.split(decimal);
   if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return undefined;
   const groups = whole.split(/[.,'’]/u);
   const separators = new Set(whole.match(/[.,'’]/gu));
   if (separators.has(decimal) || separators.size > 1) return undefined;
-  if (groups.some((one) => !/^\d+$/.test(one))) return undefined;
-  const [first = '', ...others] = groups;
-  // Groups have three digits, after a first of at most three.
-  if (others.length > 0 && (first.length > 3 || others.some(({ length }) => length !== 3)))
-    return undefined;
-  if (separators.has(group) && others.length === 0) return undefined;
+  if (!areGroups(groups)) return undefined;
   const kept = groups.join('').replace(/^0+(?=\d)/, '');
   return fraction === undefined ? kept : `${kept}.${fraction}`;
+}
+
+/** Returns whether these are groups of three digits, after a first of at most three. */
+function areGroups(groups: readonly string[]): boolean {
+  if (groups.some((one) => !/^\d+$/.test(one))) return false;
+  const [first = '', ...others] = groups;
+  return others.length === 0 || (first.length <= 3 && others.every(({ length }) => length === 3));
 }
 
 /** Returns the style in which most of these are written; undefined when they fit both. */

@@ -114,7 +114,8 @@ function widest(values: readonly string[]): number {
   return Math.max(0, ...values.map((value) => value.split('.')[1]?.length ?? 0));
 }
 
-function textOf(cell: ReadCell): string {
+/** Returns what is stored of a cell. */
+export function textOf(cell: ReadCell): string {
   if (cell.kind === 'missing') return '';
   return cell.kind === 'number' ? cell.value : cell.text.slice(0, 120);
 }

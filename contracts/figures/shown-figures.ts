@@ -1,4 +1,10 @@
-import { type Decimal, type FigureColumn, type FiguresTable, isDecimal } from './figures-table.ts';
+import {
+  type Decimal,
+  type FigureColumn,
+  type FigureRow,
+  type FiguresTable,
+  isDecimal,
+} from './figures-table.ts';
 
 /** A cell as it is shown, before it is written in a language. */
 export type ShownCell =
@@ -27,23 +33,27 @@ export function showFigures(table: FiguresTable): readonly (readonly ShownCell[]
   const widest = table.columns.map((_, at) => widestDecimals(table, at));
   return table.rows.map((row) => {
     if (row.kind === 'group') return [];
-    return table.columns.map((column, at): ShownCell => {
+    return table.columns.map((column, at) => {
       const cell = row.cells[at] ?? '';
-      if (isChange(column)) {
-        const unit = column.kind === 'point-change' || isShare(row.unit) ? 'points' : 'percent';
-        const typed = isDecimal(cell) ? cell : undefined;
-        if (typed === undefined && cell !== '') return { kind: 'text', text: cell };
-        const value = typed ?? changeOf(column, row.cells, unit);
-        if (value === undefined) return missing;
-        const decimals = column.decimals ?? (typed ? decimalsOf(typed) : changeDecimals);
-        return { kind: 'change', value: typed ?? rounded(value, decimals), decimals, unit };
-      }
+      if (isChange(column)) return showChange(cell, column, row);
       if (cell === '') return missing;
       if (column.kind === 'text' || !isDecimal(cell)) return { kind: 'text', text: cell };
       const decimals = row.decimals ?? column.decimals ?? widest[at] ?? 0;
       return { kind: 'number', value: cell, decimals };
     });
   });
+}
+
+/** Returns a change that is typed, or computed where nothing is. */
+function showChange(cell: string, column: FigureColumn, row: FigureRow): ShownCell {
+  const unit = column.kind === 'point-change' || isShare(row.unit) ? 'points' : 'percent';
+  if (isDecimal(cell))
+    return { kind: 'change', value: cell, decimals: column.decimals ?? decimalsOf(cell), unit };
+  if (cell !== '') return { kind: 'text', text: cell };
+  const value = changeOf(column, row.cells, unit);
+  if (value === undefined) return missing;
+  const decimals = column.decimals ?? changeDecimals;
+  return { kind: 'change', value: rounded(value, decimals), decimals, unit };
 }
 
 /** Returns the number of decimals of a number as it is stored. */

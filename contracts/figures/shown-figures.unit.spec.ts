@@ -58,7 +58,7 @@ test('decimals are those of the row, the column, or the longest number of the co
 });
 
 test('a row with more cells than there are columns, or too many cells in all, is refused', () => {
-  expect(() => table([{ cells: ['1', '2', '3', '4'] }])).toThrow();
+  expect(() => table([{ cells: ['1', '2', '3', '4'] }])).toThrow('too_big');
   const columns = Array.from({ length: 30 }, () => ({}));
   const rows = Array.from({ length: maxFigureCells / 20 }, () => ({}));
   expect(figuresTableSchema.safeParse({ columns, rows }).error?.issues[0]).toMatchObject({

@@ -14,14 +14,17 @@ function linesOf(rows: readonly TableRow[]): string[][] {
     for (const cell of content) {
       while (lines[row]?.[at] !== undefined) at += 1;
       const { colspan, rowspan } = cell.attrs;
-      for (const line of lines.slice(row, row + rowspan))
-        for (let column = at; column < at + colspan; column += 1) line[column] = '';
+      for (const line of lines.slice(row, row + rowspan)) leaveEmpty(line, at, colspan);
       const line = lines[row];
       if (line) line[at] = toPlainText({ type: 'doc', content: cell.content });
       at += colspan;
     }
   }
   return lines;
+}
+
+function leaveEmpty(line: string[], from: number, cells: number): void {
+  for (let at = from; at < from + cells; at += 1) line[at] = '';
 }
 
 /** Returns the cells of plain text as spreadsheets copy it: by tabs, in quotes where they break. */

@@ -26,7 +26,7 @@ interface Plot {
   readonly write: Write;
 }
 
-const top = 26;
+const topMargin = 26;
 const lineHeight = 18;
 
 /** Draws bars, lines and areas over the columns of a table. */
@@ -45,7 +45,7 @@ export function drawSeries(
   const y = scaleLinear()
     .domain([low, high])
     .nice(4)
-    .range([key.height + top + plotHeight, key.height + top]);
+    .range([key.height + topMargin + plotHeight, key.height + topMargin]);
   const ticks = y.ticks(4);
   const left = Math.max(...ticks.map((tick) => widthOf(format(tick, tickDecimals(ticks))))) + 8;
   const band = scaleBand<number>()
@@ -76,7 +76,7 @@ export function drawSeries(
   const drawn = form === 'lines' || form === 'areas' ? drawLines(plot) : drawBars(plot);
   const beside =
     side > 0
-      ? namesBeside(plot, canvas.width - side + 10, key.height + top, bottom, side - 10)
+      ? namesBeside(plot, canvas.width - side + 10, key.height + topMargin, bottom, side - 10)
       : [];
   return {
     width: canvas.width,

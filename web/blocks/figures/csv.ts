@@ -7,22 +7,27 @@ const beginsFormula = /^[=+\-@\t\r]/;
 /** By this mark programs for tables know that a file is in UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+/** What programs for tables take between cells, and before decimals. */
+const marks: Readonly<Record<Locale, { readonly separator: string; readonly decimal: string }>> = {
+  fr: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+};
+
 /**
  * Returns figures as CSV (RFC 4180), as programs for tables read it in a language: in French with
  * semicolons and decimal commas. A text that would be executed as a formula begins with an
  * apostrophe, as OWASP recommends.
  */
 export function csvOf(table: FiguresTable, locale: Locale): string {
-  const isFrench = locale === 'fr';
+  const { separator, decimal } = marks[locale];
   const shown = showFigures(table);
   const lines = [
     [table.corner, ...table.columns.map(headingOf)].map(guarded),
     ...table.rows.map((row, at) => [
       guarded(headingOf(row)),
-      ...(shown[at] ?? []).map((cell) => cellOf(cell, isFrench)),
+      ...(shown[at] ?? []).map((cell) => cellOf(cell, decimal)),
     ]),
   ];
-  const separator = isFrench ? ';' : ',';
   return `${byteOrderMark}${lines.map((line) => `${line.map(quoted).join(separator)}\r\n`).join('')}`;
 }
 
@@ -31,10 +36,10 @@ export function csvAddress(table: FiguresTable, locale: Locale): string {
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table, locale))}`;
 }
 
-function cellOf(cell: ShownCell, isFrench: boolean): string {
+function cellOf(cell: ShownCell, decimal: string): string {
   if (cell.kind === 'missing') return '';
   if (cell.kind === 'text') return guarded(cell.text);
-  return isFrench ? cell.value.replace('.', ',') : cell.value;
+  return cell.value.replace('.', decimal);
 }
 
 function guarded(text: string): string {

@@ -41,6 +41,7 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be scrollable by keyboard
     <div className={styles.scroll} role="group" aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id}>
@@ -49,27 +50,7 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
             {unit ? <small> {unit}</small> : null}
           </span>
         </caption>
-        <thead>
-          <tr>
-            {table.corner ? <th scope="col">{table.corner}</th> : <td />}
-            {renderUnkeyed(
-              table.columns.map((column, at) => ({ ...column, at })),
-              ({ heading, unit: own, kind, at }) => {
-                const words = headingOf({ heading, unit: own });
-                const name = classOf(
-                  kind === 'text' && styles.text,
-                  at === newest && styles.newest,
-                );
-                if (words === '') return <td className={name} />;
-                return (
-                  <th scope="col" className={name}>
-                    {words}
-                  </th>
-                );
-              },
-            )}
-          </tr>
-        </thead>
+        <Headings table={table} newest={newest} />
         {bodiesOf(table.rows).map(({ start, rows }) => (
           <tbody key={start}>
             {renderUnkeyed(
@@ -97,6 +78,40 @@ export function FiguresTableView({ id, caption, unit, table, locale }: FiguresTa
         ))}
       </table>
     </div>
+  );
+}
+
+function Headings({ table, newest }: { readonly table: FiguresTable; readonly newest: number }) {
+  return (
+    <thead>
+      <tr>
+        <ColumnHeading words={table.corner} />
+        {renderUnkeyed(
+          table.columns.map((column, at) => ({ column, isNewest: at === newest })),
+          ({ column, isNewest }) => (
+            <ColumnHeading
+              words={headingOf(column)}
+              name={classOf(column.kind === 'text' && styles.text, isNewest && styles.newest)}
+            />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface ColumnHeadingProps {
+  readonly words: string;
+  readonly name?: string | undefined;
+}
+
+/** The heading of a column; a cell where there are no words, since a heading may not be empty. */
+function ColumnHeading({ words, name }: ColumnHeadingProps) {
+  const Cell = words === '' ? 'td' : 'th';
+  return (
+    <Cell scope={words === '' ? undefined : 'col'} className={name}>
+      {words}
+    </Cell>
   );
 }
 

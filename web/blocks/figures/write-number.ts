@@ -2,6 +2,9 @@ import type { Decimal } from '@parvis/contracts/figures/figures-table.ts';
 import type { ShownCell } from '@parvis/contracts/figures/shown-figures.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
+/** What stands between a change and its sign, and between it and the percent sign. */
+const spaces: Readonly<Record<Locale, string>> = { fr: '\u00a0', en: '' };
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: Locale, decimals: number, isSigned: boolean): Intl.NumberFormat {
@@ -31,7 +34,7 @@ export function writeNumber(
 /** Returns a change with its sign and unit: + 4,0 %, +4.0%; − 0,3 pt. */
 export function writeChange(locale: Locale, cell: Extract<ShownCell, { kind: 'change' }>): string {
   const number = writeNumber(locale, cell.value, cell.decimals, true);
-  const spaced = locale === 'fr' ? number.replace(/^([+−])/, '$1\u00a0') : number;
-  if (cell.unit === 'points') return `${spaced}\u00a0pt`;
-  return locale === 'fr' ? `${spaced}\u00a0%` : `${spaced}%`;
+  const space = spaces[locale];
+  const spaced = number.replace(/^[+−]/, `$&${space}`);
+  return cell.unit === 'points' ? `${spaced}\u00a0pt` : `${spaced}${space}%`;
 }

@@ -1,8 +1,20 @@
-import { columnKinds, type FiguresTable } from '@parvis/contracts/figures/figures-table.ts';
+import {
+  columnKinds,
+  type FigureColumn,
+  type FiguresTable,
+} from '@parvis/contracts/figures/figures-table.ts';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { renderUnkeyed } from '../../../blocks/render-unkeyed.ts';
 import { GridSelect, IconButton } from './grid-controls.tsx';
-import { moveColumn, removeColumn, withColumn, withNewest } from './typed-table.ts';
+import {
+  changeEnds,
+  moveColumn,
+  removeColumn,
+  withColumn,
+  withEnd,
+  withNewest,
+} from './typed-table.ts';
 
 interface ColumnHeadProps {
   readonly table: FiguresTable;
@@ -26,25 +38,29 @@ export function ColumnHead({ table, onChange, readOnly }: ColumnHeadProps) {
             onChange={({ target }) => onChange({ ...table, corner: target.value })}
           />
         </td>
-        {columns.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position
-          <td key={at}>
-            <ColumnFields {...{ table, onChange, readOnly, at }} />
-          </td>
-        ))}
+        {renderUnkeyed(
+          columns.map((column, at) => ({ column, at })),
+          ({ column, at }) => (
+            <td>
+              <ColumnFields {...{ column, table, onChange, readOnly, at }} />
+            </td>
+          ),
+        )}
       </tr>
     </thead>
   );
 }
 
-function ColumnFields(props: ColumnHeadProps & { readonly at: number }) {
-  const { table, onChange, readOnly, at } = props;
+interface ColumnProps extends ColumnHeadProps {
+  readonly column: FigureColumn;
+  readonly at: number;
+}
+
+function ColumnFields(props: ColumnProps) {
+  const { column, table, onChange, readOnly, at } = props;
   const { formatMessage } = useIntl();
-  const place = at + 1;
-  const column = table.columns[at];
-  if (column === undefined) return null;
+  const name = (id: string) => formatMessage({ id }, { place: at + 1 });
   const isChange = column.kind === 'percent-change' || column.kind === 'point-change';
-  const name = (id: string) => formatMessage({ id }, { place });
   return (
     <>
       <input
@@ -69,25 +85,7 @@ function ColumnFields(props: ColumnHeadProps & { readonly at: number }) {
           if (kind) onChange(withColumn(table, at, (old) => ({ ...old, kind })));
         }}
       />
-      {isChange &&
-        (['from', 'to'] as const).map((end) => (
-          <GridSelect
-            key={end}
-            label={name(end === 'from' ? 'figures-grid.from' : 'figures-grid.to')}
-            isShown
-            value={String(column[end] ?? '')}
-            disabled={readOnly}
-            options={[['', name('figures-grid.typed')], ...numberColumns(table)]}
-            onChange={(chosen) =>
-              onChange(
-                withColumn(table, at, ({ [end]: _, ...old }) => ({
-                  ...old,
-                  ...(chosen !== '' && { [end]: Number(chosen) }),
-                })),
-              )
-            }
-          />
-        ))}
+      {isChange && <ChangeFields {...props} name={name} />}
       {column.kind === 'number' && (
         <label>
           <input
@@ -99,32 +97,59 @@ function ColumnFields(props: ColumnHeadProps & { readonly at: number }) {
           {name('figures-grid.newest')}
         </label>
       )}
-      {!readOnly && (
-        <span>
-          <IconButton
-            label={name('figures-grid.column-left')}
-            disabled={at === 0}
-            onPress={() => onChange(moveColumn(table, at, at - 1))}
-          >
-            <ArrowLeft size={14} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={name('figures-grid.column-right')}
-            disabled={place === table.columns.length}
-            onPress={() => onChange(moveColumn(table, at, at + 1))}
-          >
-            <ArrowRight size={14} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={name('figures-grid.remove-column')}
-            disabled={table.columns.length === 1}
-            onPress={() => onChange(removeColumn(table, at))}
-          >
-            <X size={14} aria-hidden />
-          </IconButton>
-        </span>
-      )}
+      {!readOnly && <ColumnTools {...{ table, onChange, at, name }} />}
     </>
+  );
+}
+
+interface Named {
+  readonly name: (id: string) => string;
+}
+
+/** The columns that a change is computed from. */
+function ChangeFields({ column, table, onChange, readOnly, at, name }: ColumnProps & Named) {
+  return changeEnds.map((end) => (
+    <GridSelect
+      key={end}
+      label={name(end === 'from' ? 'figures-grid.from' : 'figures-grid.to')}
+      isShown
+      value={String(column[end] ?? '')}
+      disabled={readOnly}
+      options={[['', name('figures-grid.typed')], ...numberColumns(table)]}
+      onChange={(chosen) =>
+        onChange(withEnd(table, at, end, chosen === '' ? undefined : Number(chosen)))
+      }
+    />
+  ));
+}
+
+type ColumnToolsProps = Pick<ColumnProps, 'table' | 'onChange' | 'at'> & Named;
+
+function ColumnTools({ table, onChange, at, name }: ColumnToolsProps) {
+  return (
+    <span>
+      <IconButton
+        label={name('figures-grid.column-left')}
+        disabled={at === 0}
+        onPress={() => onChange(moveColumn(table, at, at - 1))}
+      >
+        <ArrowLeft size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={name('figures-grid.column-right')}
+        disabled={at === table.columns.length - 1}
+        onPress={() => onChange(moveColumn(table, at, at + 1))}
+      >
+        <ArrowRight size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={name('figures-grid.remove-column')}
+        disabled={table.columns.length === 1}
+        onPress={() => onChange(removeColumn(table, at))}
+      >
+        <X size={14} aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 

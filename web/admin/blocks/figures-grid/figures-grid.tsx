@@ -1,27 +1,23 @@
-import {
-  maxFigureCells,
-  maxFigureColumns,
-  maxFigureRows,
-} from '@parvis/contracts/figures/figures-table.ts';
-import type { NumberStyle } from '@parvis/contracts/figures/read-number.ts';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type NumberStyle, styleByLocale } from '@parvis/contracts/figures/read-number.ts';
+import { type ClipboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { renderUnkeyed } from '../../../blocks/render-unkeyed.ts';
 import type { FieldProps } from '../field-props.ts';
 import { ColumnHead } from './column-head.tsx';
 import styles from './figures-grid.module.css';
 import { GridRow } from './grid-row.tsx';
+import { GridTools } from './grid-tools.tsx';
 import { moveFocus, placeOf } from './move-focus.ts';
 import { type Pasted, PasteReport } from './paste-report.tsx';
 import { type PastePlace, pastedLines, pasteTable } from './paste-table.ts';
-import { addColumn, addRow, typedTable } from './typed-table.ts';
+import { typedTable } from './typed-table.ts';
 
 /** The figures of a table or a chart: typed cell by cell, or pasted from a spreadsheet. */
-export default function FiguresGrid(props: FieldProps) {
+export function FiguresGrid(props: FieldProps) {
   const { label, value, onChange, refused, readOnly, locale } = props;
   const [pasted, setPasted] = useState<Pasted>();
   const table = typedTable(value);
-  const usual: NumberStyle = locale === 'fr' ? 'comma' : 'point';
-  const cells = table.rows.length * table.columns.length;
+  const usual = styleByLocale[locale];
   const paste = (given: Pick<Pasted, 'before' | 'lines' | 'place'>, style?: NumberStyle) => {
     const read = pasteTable(given.before, given.lines, given.place, usual, style);
     if (read === undefined) return;
@@ -43,14 +39,16 @@ export default function FiguresGrid(props: FieldProps) {
         <FormattedMessage id="figures-grid.hint" />
       </p>
       <div className={styles.scroll}>
-        <table onKeyDown={(event: KeyboardEvent) => moveFocus(event)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the inputs in it */}
+        <table onKeyDown={moveFocus}>
           <ColumnHead {...{ table, onChange, readOnly }} />
           <tbody>
-            {table.rows.map((row, place) => (
-              // Rows have no identity other than their position.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <GridRow key={place} {...{ row, place, table, onChange, readOnly, usual }} />
-            ))}
+            {renderUnkeyed(
+              table.rows.map((row, place) => ({ row, place })),
+              ({ row, place }) => (
+                <GridRow {...{ row, place, table, onChange, readOnly, usual }} />
+              ),
+            )}
           </tbody>
         </table>
       </div>
@@ -59,36 +57,7 @@ export default function FiguresGrid(props: FieldProps) {
           {refused}
         </p>
       )}
-      {!readOnly && (
-        <p className={styles.tools}>
-          <button
-            type="button"
-            className="button small"
-            disabled={
-              table.rows.length >= maxFigureRows || cells + table.columns.length > maxFigureCells
-            }
-            onClick={() => onChange(addRow(table))}
-          >
-            <FormattedMessage id="figures-grid.add-row" />
-          </button>
-          <button
-            type="button"
-            className="button small"
-            disabled={
-              table.columns.length >= maxFigureColumns || cells + table.rows.length > maxFigureCells
-            }
-            onClick={() => onChange(addColumn(table))}
-          >
-            <FormattedMessage id="figures-grid.add-column" />
-          </button>
-          <small>
-            <FormattedMessage
-              id="figures-grid.limit"
-              values={{ rows: maxFigureRows, columns: maxFigureColumns, cells: maxFigureCells }}
-            />
-          </small>
-        </p>
-      )}
+      {!readOnly && <GridTools table={table} onChange={onChange} />}
       <PasteReport
         pasted={pasted}
         onStyle={(style) => pasted && paste(pasted, style)}

@@ -8,8 +8,9 @@ import { type NumberStyle, readCell } from '@parvis/contracts/figures/read-numbe
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { renderUnkeyed } from '../../../blocks/render-unkeyed.ts';
 import { GridSelect, IconButton } from './grid-controls.tsx';
-import { moveRow, removeRow, withCell, withRow } from './typed-table.ts';
+import { moveRow, removeRow, withCell, withRow, withUnit } from './typed-table.ts';
 
 interface GridRowProps {
   readonly row: FigureRow;
@@ -25,8 +26,6 @@ export function GridRow(props: GridRowProps) {
   const { row, place, table, onChange, readOnly, usual } = props;
   const { formatMessage } = useIntl();
   const name = (id: string) => formatMessage({ id }, { place: place + 1 });
-  const set = (fields: Partial<FigureRow>) =>
-    onChange(withRow(table, place, (old) => ({ ...old, ...fields })));
   return (
     <tr data-kind={row.kind}>
       <th scope="row">
@@ -35,63 +34,77 @@ export function GridRow(props: GridRowProps) {
           value={row.heading}
           readOnly={readOnly}
           aria-label={name('figures-grid.row')}
-          onChange={({ target }) => set({ heading: target.value })}
+          onChange={({ target }) =>
+            onChange(withRow(table, place, (old) => ({ ...old, heading: target.value })))
+          }
         />
         <span>
-          <GridSelect
-            label={name('figures-grid.row-kind')}
-            value={row.kind}
-            disabled={readOnly}
-            options={rowKinds.map((kind) => [
-              kind,
-              formatMessage({ id: `figures-grid.row-kind-${kind}` }),
-            ])}
-            onChange={(chosen) => {
-              const kind = rowKinds.find((one) => one === chosen);
-              if (kind) set({ kind });
-            }}
-          />
-          <input
-            data-unit
-            value={row.unit ?? ''}
-            readOnly={readOnly}
-            aria-label={name('figures-grid.unit')}
-            title={name('figures-grid.unit')}
-            onChange={({ target }) =>
-              onChange(
-                withRow(table, place, ({ unit: _, ...old }) =>
-                  target.value === '' ? old : { ...old, unit: target.value },
-                ),
-              )
-            }
-          />
+          <RowFields {...{ row, place, table, onChange, readOnly, name }} />
           {!readOnly && <RowTools {...{ place, table, onChange, name }} />}
         </span>
       </th>
       {row.kind !== 'group' &&
-        table.columns.map(({ heading, kind }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position
-          <td key={at} data-kind={kind}>
-            <GridCell
-              place={`${place} ${at}`}
-              label={formatMessage(
-                { id: 'figures-grid.cell' },
-                { row: row.heading || name('figures-grid.row'), column: heading || String(at + 1) },
-              )}
-              cell={row.cells[at] ?? ''}
-              style={kind === 'text' ? undefined : usual}
-              readOnly={readOnly}
-              onChange={(cell) => onChange(withCell(table, place, at, cell))}
-            />
-          </td>
-        ))}
+        renderUnkeyed(
+          table.columns.map((column, at) => ({ ...column, at })),
+          ({ heading, kind, at }) => (
+            <td data-kind={kind}>
+              <GridCell
+                place={`${place} ${at}`}
+                label={formatMessage(
+                  { id: 'figures-grid.cell' },
+                  {
+                    row: row.heading || name('figures-grid.row'),
+                    column: heading || String(at + 1),
+                  },
+                )}
+                cell={row.cells[at] ?? ''}
+                style={kind === 'text' ? undefined : usual}
+                readOnly={readOnly}
+                onChange={(cell) => onChange(withCell(table, place, at, cell))}
+              />
+            </td>
+          ),
+        )}
     </tr>
   );
 }
 
-interface RowToolsProps extends Pick<GridRowProps, 'place' | 'table' | 'onChange'> {
+interface Named {
   readonly name: (id: string) => string;
 }
+
+/** What a row is, and the unit of its own. */
+function RowFields(props: Omit<GridRowProps, 'usual'> & Named) {
+  const { row, place, table, onChange, readOnly, name } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <GridSelect
+        label={name('figures-grid.row-kind')}
+        value={row.kind}
+        disabled={readOnly}
+        options={rowKinds.map((kind) => [
+          kind,
+          formatMessage({ id: `figures-grid.row-kind-${kind}` }),
+        ])}
+        onChange={(chosen) => {
+          const kind = rowKinds.find((one) => one === chosen);
+          if (kind) onChange(withRow(table, place, (old) => ({ ...old, kind })));
+        }}
+      />
+      <input
+        data-unit
+        value={row.unit ?? ''}
+        readOnly={readOnly}
+        aria-label={name('figures-grid.unit')}
+        title={name('figures-grid.unit')}
+        onChange={({ target }) => onChange(withUnit(table, place, target.value))}
+      />
+    </>
+  );
+}
+
+type RowToolsProps = Pick<GridRowProps, 'place' | 'table' | 'onChange'> & Named;
 
 function RowTools({ place, table, onChange, name }: RowToolsProps) {
   return (

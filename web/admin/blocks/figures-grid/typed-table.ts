@@ -13,13 +13,16 @@ export function typedTable(value: unknown): FiguresTable {
   return read.success ? read.data : emptyTable();
 }
 
-function isTable(value: unknown): value is FiguresTable {
+/** A table of which the heading above the names of rows may be left out. */
+type SavedTable = Pick<FiguresTable, 'columns' | 'rows'> & Partial<FiguresTable>;
+
+function isTable(value: unknown): value is SavedTable {
   if (typeof value !== 'object' || value === null) return false;
   if (!('columns' in value) || !('rows' in value)) return false;
   return Array.isArray(value.columns) && Array.isArray(value.rows);
 }
 
-function filled({ corner = '', columns, rows }: FiguresTable): FiguresTable {
+function filled({ corner = '', columns, rows }: SavedTable): FiguresTable {
   return {
     corner,
     columns: columns.map((column) => ({ ...emptyColumn, ...column })),
@@ -68,6 +71,31 @@ export function withColumn(
 ): FiguresTable {
   const columns = table.columns.map((column, place) => (place === at ? change(column) : column));
   return { ...table, columns };
+}
+
+/** Sets the unit of a row; none if it is empty. */
+export function withUnit(table: FiguresTable, at: number, unit: string): FiguresTable {
+  return withRow(table, at, (row) => {
+    const { unit: _, ...others } = row;
+    return unit === '' ? others : { ...others, unit };
+  });
+}
+
+/** The columns that a change is computed from. */
+export const changeEnds = ['from', 'to'] as const;
+type ChangeEnd = (typeof changeEnds)[number];
+
+/** Sets one column that a change is computed from; undefined if it is typed. */
+export function withEnd(
+  table: FiguresTable,
+  at: number,
+  end: ChangeEnd,
+  place: number | undefined,
+): FiguresTable {
+  return withColumn(table, at, (column) => {
+    const { [end]: _, ...others } = column;
+    return place === undefined ? others : { ...others, [end]: place };
+  });
 }
 
 /** Marks the newest column, which is one at most. */

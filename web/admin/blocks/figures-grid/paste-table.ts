@@ -18,7 +18,9 @@ export function pastedLines(data: Pick<DataTransfer, 'getData'>): Lines | undefi
   const html = data.getData('text/html');
   const [table] = /<table/i.test(html) ? tablesIn(readPasted(html).doc) : [];
   if (table !== undefined) return table;
-  const text = data.getData('text/plain').replace(/[\r\n]+$/, '');
+  const pasted = data.getData('text/plain');
+  const last = [...pasted].findLastIndex((one) => one !== '\r' && one !== '\n');
+  const text = [...pasted].slice(0, last + 1).join('');
   return /[\t\r\n]/.test(text) ? linesOfText(text) : undefined;
 }
 

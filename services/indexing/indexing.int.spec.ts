@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type FeedEntry, feedEntrySchema } from '@parvis/contracts/changes/change.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
@@ -80,16 +81,12 @@ async function engines(clock: ManualClock) {
       .parse(JSON.parse(request.body));
     return response.writeHead(url.includes('unsuitable') ? 400 : 200).end('{}');
   };
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const received = {
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-    };
-    requests.push(received);
-    answer(received, response);
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const received = { path: request.url ?? '', headers: request.headers, body };
+      requests.push(received);
+      return answer(received, response);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -227,7 +224,7 @@ test('what is not taken is sent again with growing pauses, also by a process tha
   }
   expect(tries).toEqual([0, 1, 6, 21, 81]);
   expect(await waiting()).toEqual({ indexnow: 1, google: 1 });
-  const [indexnow] = (await listTargets(db.pool)).filter(({ target }) => target === 'indexnow');
+  const indexnow = (await listTargets(db.pool)).find(({ target }) => target === 'indexnow');
   expect(indexnow).toMatchObject({ lastStatus: 429, lastAnswer: 'Quota exceeded' });
   state.status = undefined;
   clock.advance(8 * 60 * minuteMs);
@@ -261,7 +258,7 @@ test('an address that Google calls invalid delays no other, and a lost key file 
   entries.push(offer(4));
   clock.advance(minuteMs);
   await sender().run();
-  const [google] = (await listTargets(db.pool)).filter(({ target }) => target === 'google');
+  const google = (await listTargets(db.pool)).find(({ target }) => target === 'google');
   expect(google).toMatchObject({ waiting: 1, lastStatus: null });
   expect(google?.lastAnswer).toContain('PARVIS_GOOGLE_INDEXING_KEY');
   expect(google?.lastAnswer).not.toContain('secret');

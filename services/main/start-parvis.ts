@@ -291,29 +291,24 @@ async function startWorker(
     ],
   });
   const notary = startNotary(reader, connections, configuration, people.secrets, observability);
-  const purges =
-    configuration.frontCaches.length === 0
-      ? []
-      : [startPurges(reader, connections, configuration, reportError)];
-  const webhooks =
-    configuration.webhookHosts.length === 0
-      ? []
-      : [
-          startWebhooks(reader, {
-            connections,
-            feed: parts.changeFeed,
-            secrets: people.secrets,
-            hosts: configuration.webhookHosts,
-            reportError,
-          }),
-        ];
-  const indexing = notifySearchEngines(reader, {
-    connections,
-    configuration,
-    feed: parts.changeFeed,
-    reportError,
-  });
-  return [renditions, schedule, mail, notary, ...purges, ...webhooks, ...indexing].map(
+  return [renditions, schedule, mail, notary, ...startNotices(reader, parts)].map(
     (part) => () => part.stop(),
   );
+}
+
+/** Starts what notifies other servers of public changes, as far as it is configured. */
+function startNotices(reader: LogReader, parts: WorkerParts) {
+  const { connections, configuration, people, changeFeed: feed } = parts;
+  const { reportError } = parts.observability;
+  const { frontCaches, webhookHosts: hosts } = configuration;
+  const { secrets } = people;
+  return [
+    ...(frontCaches.length > 0
+      ? [startPurges(reader, connections, configuration, reportError)]
+      : []),
+    ...(hosts.length > 0
+      ? [startWebhooks(reader, { connections, feed, secrets, hosts, reportError })]
+      : []),
+    ...notifySearchEngines(reader, { connections, configuration, feed, reportError }),
+  ];
 }

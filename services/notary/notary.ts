@@ -122,10 +122,10 @@ export class Notary implements LogConsumer {
     number: number,
     { size, note }: Pick<SignedState, 'size' | 'note'>,
   ): Promise<void> {
-    const publishing = this.#publishing.then(async () => {
+    const publishing = this.#publishing.then(() => {
       const { row } = this.#opened ?? {};
-      if (row?.number === number && row.size === size)
-        await this.#ports.tiles.publish(number, note);
+      const isNewest = row?.number === number && row.size === size;
+      return isNewest ? this.#ports.tiles.publish(number, note) : undefined;
     });
     this.#publishing = publishing.catch(() => undefined);
     await publishing;

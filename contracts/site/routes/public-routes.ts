@@ -13,7 +13,7 @@ const offersQuery = { query: offersQueryNames } as const;
 const givingWay = { amongPages: true, givesWay: true } as const;
 
 /** A sitemap that the index names by its number. */
-const partOfMap = <Path extends `/${string}`>(path: Path) =>
+const partOfMap = (path: `/${string}`) =>
   ({
     ...samePath(path, { page: { shape: 'page', default: '1' } }),
     spelledOut: true,

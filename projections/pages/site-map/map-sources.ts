@@ -63,6 +63,8 @@ export const mediaSource: MapSource<Media> = {
   tags: [libraryTag],
 };
 
+type OfferTitle = Parameters<typeof languagesOf>[0]['title'];
+
 /** Every open offer, with an address for each language that it is written in. */
 export const offerSource: MapSource<{ readonly id: OfferId; readonly title: OfferTitle }> = {
   model: 'offers',
@@ -79,4 +81,3 @@ export const offerSource: MapSource<{ readonly id: OfferId; readonly title: Offe
     ),
   tags: [offersTag],
 };
-type OfferTitle = Parameters<typeof languagesOf>[0]['title'];

@@ -290,12 +290,7 @@ function toConfiguration(environment: Environment): Configuration {
     webhookHosts: environment.PARVIS_WEBHOOK_HOSTS,
     ...searchEngines(environment),
     mediaHosts: environment.PARVIS_MEDIA_HOSTS,
-    offersHosts: environment.PARVIS_OFFERS_HOSTS,
-    offersFeeds: environment.PARVIS_OFFERS_FEEDS,
-    offersHeaders: environment.PARVIS_OFFERS_HEADERS,
-    offersCountries: environment.PARVIS_OFFERS_COUNTRIES,
-    offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
-    offersShare: environment.PARVIS_OFFERS_SHARE / 100,
+    ...offerFeeds(environment),
     contactDays: environment.PARVIS_CONTACT_DAYS,
     ethicsDays: environment.PARVIS_ETHICS_DAYS,
     logLevel: environment.PARVIS_LOG_LEVEL,
@@ -333,6 +328,17 @@ function searchEngines(
     indexNow: key === undefined ? undefined : { url, key },
     googleIndexing: keyFile === undefined ? undefined : { keyFile, perDay },
   };
+}
+
+function offerFeeds(environment: Environment) {
+  return {
+    offersHosts: environment.PARVIS_OFFERS_HOSTS,
+    offersFeeds: environment.PARVIS_OFFERS_FEEDS,
+    offersHeaders: environment.PARVIS_OFFERS_HEADERS,
+    offersCountries: environment.PARVIS_OFFERS_COUNTRIES,
+    offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
+    offersShare: environment.PARVIS_OFFERS_SHARE / 100,
+  } satisfies Partial<Configuration>;
 }
 
 function timestampAuthority(environment: Environment): Configuration['timestamps'] {

@@ -40,17 +40,7 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
   const proofs = new Proofs(parts, evidence);
   await files.stream('events.jsonl', proofs.write(), true);
   files.add('checkpoint.txt', prover.note);
-  const stamped = await parts.readStamp();
-  if (stamped !== undefined) {
-    files.add('stamped-checkpoint.txt', stamped.note);
-    files.add('stamped-checkpoint.tsr', stamped.stamp);
-  }
-  const cosigned = await parts.readCosigned(prover.size);
-  if (cosigned !== undefined) {
-    files.add('cosigned-checkpoint.txt', cosigned.note);
-    files.add('cosigned-consistency.txt', cosigned.proof.map((hash) => `${hash}\n`).join(''));
-    files.add('witnesses.txt', cosigned.witnessKeys.map((key) => `${key}\n`).join(''));
-  }
+  const cosignedSize = await addAttestations(files, parts, prover.size);
   files.add('keys.txt', `${prover.keys.join('\n')}\n`);
   files.add('verify.mjs', parts.verifier);
   const facts: ReportFacts = {
@@ -60,7 +50,7 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
     totals: proofs.totals,
     listed: await proofs.listed(),
     files: { ...files.listed },
-    cosigned: cosigned?.size,
+    cosigned: cosignedSize,
     manifestKey: signer.sign('').publicKey,
   };
   for (const locale of locales) {
@@ -92,6 +82,29 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
   files.add('manifest.json', manifest);
   files.add('manifest.signature.json', JSON.stringify(signer.sign(manifest)));
   zip.end();
+}
+
+/**
+ * Adds the checkpoints that an authority stamped and that witnesses cosigned, as far as there are.
+ * @param size how far the prover proves
+ * @returns the size of the cosigned one
+ */
+async function addAttestations(
+  files: BundleFiles,
+  parts: BundleParts,
+  size: number,
+): Promise<number | undefined> {
+  const stamped = await parts.readStamp();
+  if (stamped !== undefined) {
+    files.add('stamped-checkpoint.txt', stamped.note);
+    files.add('stamped-checkpoint.tsr', stamped.stamp);
+  }
+  const cosigned = await parts.readCosigned(size);
+  if (cosigned === undefined) return undefined;
+  files.add('cosigned-checkpoint.txt', cosigned.note);
+  files.add('cosigned-consistency.txt', cosigned.proof.map((hash) => `${hash}\n`).join(''));
+  files.add('witnesses.txt', cosigned.witnessKeys.map((key) => `${key}\n`).join(''));
+  return cosigned.size;
 }
 
 /** Adds a web archive of all versions, each of its own instant. */

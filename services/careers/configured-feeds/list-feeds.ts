@@ -41,11 +41,19 @@ export async function listFeedSettings(
   const hidden = new Set(feeds.map(({ source }) => source));
   const own = (await selectSettings(db))
     .filter(({ source }) => !hidden.has(source))
-    .map(({ version: _, nextAt, secrets, ...terms }): FeedView => {
-      const next = terms.isOn ? nextAt : null;
-      const own = { ...terms, secrets: [...secrets], nextAt: next };
-      return { ...standing(terms.source), ...own, from: 'back-office' };
-    });
+    .map(
+      ({ source, address, mapping, country, schedule, isOn, nextAt, secrets }): FeedView => ({
+        ...standing(source),
+        from: 'back-office',
+        address,
+        mapping,
+        country,
+        schedule,
+        isOn,
+        nextAt: isOn ? nextAt : null,
+        secrets: [...secrets],
+      }),
+    );
   return { items: [...operators, ...own], hosts: [...hosts] };
 }
 

@@ -20,24 +20,42 @@ function isConsistent(
   if (first === second) return path.length === 0 && firstRoot === secondRoot;
   if (path.length === 0) return false;
   if (Number.isInteger(Math.log2(first))) path.unshift(Buffer.from(firstRoot, 'base64'));
-  let [fn, sn] = [BigInt(first) - 1n, BigInt(second) - 1n];
+  const [one, other] = rootsOf(path, BigInt(first), BigInt(second));
+  return one === firstRoot && other === secondRoot;
+}
+
+/** Returns the roots, in base64, that a proof leads to; none if it does not fit the sizes. */
+function rootsOf(
+  [start = Buffer.alloc(0), ...rest]: readonly Buffer[],
+  first: bigint,
+  second: bigint,
+): readonly string[] {
+  let [fn, sn] = [first - 1n, second - 1n];
   while (fn & 1n) [fn, sn] = [fn >> 1n, sn >> 1n];
-  let fr = path[0] ?? Buffer.alloc(0);
-  let sr = fr;
-  for (const hash of path.slice(1)) {
-    if (sn === 0n) return false;
+  let [fr, sr] = [start, start];
+  for (const hash of rest) {
+    if (sn === 0n) return [];
     if (fn & 1n || fn === sn) {
       [fr, sr] = [nodeHash(hash, fr), nodeHash(hash, sr)];
       while ((fn & 1n) === 0n && fn !== 0n) [fn, sn] = [fn >> 1n, sn >> 1n];
     } else sr = nodeHash(sr, hash);
     [fn, sn] = [fn >> 1n, sn >> 1n];
   }
-  return sn === 0n && fr.toString('base64') === firstRoot && sr.toString('base64') === secondRoot;
+  return sn === 0n ? [fr, sr].map((hash) => hash.toString('base64')) : [];
 }
 
 function publicKeyOf(raw: Uint8Array) {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
+}
+
+/** The parts of an add-checkpoint request; the old size is NaN if it is not written as one. */
+function readRequest(body: string) {
+  const [head = '', note = '', signatures = ''] = body.split('\n\n');
+  const [oldLine = '', ...proof] = head.split('\n');
+  const old = Number(/^old (0|[1-9]\d*)$/.exec(oldLine)?.[1] ?? Number.NaN);
+  const [logName, size = '', root = ''] = note.split('\n');
+  return { old, proof, note, signatures, logName, size: Number(size), root };
 }
 
 /**
@@ -64,23 +82,20 @@ export async function localWitness(logKey: string, name = 'witness.example/w1') 
     const made = sign(null, Buffer.from(`cosignature/v1\ntime ${seconds}\n${note}`), privateKey);
     return `— ${name} ${Buffer.concat([id, time, made]).toString('base64')}\n`;
   };
-  const addCheckpoint = (body: string): readonly [number, string, string?] => {
-    const [head = '', ...rest] = body.split('\n\n');
-    const [oldLine = '', ...proof] = head.split('\n');
-    const old = Number(/^old (0|[1-9]\d*)$/.exec(oldLine)?.[1] ?? Number.NaN);
-    const [note = '', signatures = ''] = rest;
-    const [logName, size = '', root = ''] = note.split('\n');
-    if (logName !== origin) return [404, ''];
-    const isSigned = signatures.split('\n').some((line) => {
+  const isSigned = (note: string, signatures: string) =>
+    signatures.split('\n').some((line) => {
       const bytes = Buffer.from(line.slice(`— ${origin} `.length), 'base64').subarray(4);
       return line.startsWith(`— ${origin} `) && verify(null, Buffer.from(`${note}\n`), log, bytes);
     });
-    if (!isSigned) return [403, ''];
-    if (!(old <= Number(size)) || proof.length > 63) return [400, ''];
+  const addCheckpoint = (body: string): readonly [number, string, string?] => {
+    const { old, proof, note, signatures, logName, size, root } = readRequest(body);
+    if (logName !== origin) return [404, ''];
+    if (!isSigned(note, signatures)) return [403, ''];
+    if (!(old <= size) || proof.length > 63) return [400, ''];
     if (old !== state.latest[0]) return [409, `${state.latest[0]}\n`, 'text/x.tlog.size'];
-    if (old === Number(size) && root !== state.latest[1]) return [409, ''];
-    if (!isConsistent(state.latest, [Number(size), root], proof)) return [422, ''];
-    state.latest = [Number(size), root];
+    if (old === size && root !== state.latest[1]) return [409, ''];
+    if (!isConsistent(state.latest, [size, root], proof)) return [422, ''];
+    state.latest = [size, root];
     return [200, cosign(`${note}\n`)];
   };
   const server = createServer((request, response) => {

@@ -123,24 +123,27 @@ function continues(earlier, later, proof) {
   if (!(earlier.size > 0 && earlier.size < later.size)) return false;
   const path = [...proof];
   if (Number.isInteger(Math.log2(earlier.size))) path.unshift(Buffer.from(earlier.root, 'base64'));
-  const [start, ...rest] = path;
-  if (start === undefined) return false;
-  let [first, last] = [earlier.size - 1, later.size - 1];
+  const [one, other] = rootsOf(path, earlier.size, later.size);
+  return one === earlier.root && other === later.root;
+}
+
+/** The roots of both sizes that a proof of consistency leads to; none if it does not fit them. */
+function rootsOf([start, ...rest], earlier, later) {
+  let [low, high] = [earlier - 1, later - 1];
   const half = () => {
-    [first, last] = [Math.floor(first / 2), Math.floor(last / 2)];
+    [low, high] = [Math.floor(low / 2), Math.floor(high / 2)];
   };
-  while (first % 2 === 1) half();
+  while (low % 2 === 1) half();
   let [one, other] = [start, start];
   for (const hash of rest) {
-    if (last === 0) return false;
-    if (first % 2 === 1 || first === last) {
+    if (high === 0) return [];
+    if (low % 2 === 1 || low === high) {
       [one, other] = [node(hash, one), node(hash, other)];
-      while (first % 2 === 0 && first !== 0) half();
+      while (low % 2 === 0 && low !== 0) half();
     } else other = node(other, hash);
     half();
   }
-  const isSame = (hash, wanted) => hash.toString('base64') === wanted;
-  return last === 0 && isSame(one, earlier.root) && isSame(other, later.root);
+  return high === 0 ? [one, other].map((hash) => hash?.toString('base64')) : [];
 }
 
 /** The path of a tile: groups of three digits, all but the last with an x; a partial one its width. */
@@ -184,29 +187,54 @@ const check = (isRight, sentence) => {
 /** Tiles, checkpoints and proofs that were published or kept. */
 async function verifyPublished() {
   const newest = open((await read('checkpoint')).toString(), 'newest checkpoint', first);
-  const known = [newest];
-  const [proofs, notes] = [[], []];
-  for (const name of files.filter((one) => !isWitness(one))) {
-    const text = await readFile(name, 'utf8');
-    if (text.startsWith('{')) proofs.push({ name, ...JSON.parse(text) });
-    else {
-      known.push(open(text, name, first));
-      notes.push([text, name]);
-    }
-  }
-  const witnesses = files.filter(isWitness);
-  if (witnesses.length > 0)
-    notes.push([(await read('cosigned-checkpoint')).toString(), 'cosigned checkpoint']);
-  for (const key of witnesses) {
-    const seen = notes.flatMap(([note, name]) => openCosigned(note, name, key) ?? []);
-    if (seen.length === 0) check(false, `nothing is cosigned by the witness ${readKey(key).name}`);
-    for (const { where, witness, at, ...one } of seen)
-      known.push({
-        ...one,
-        where: `${where}, cosigned by ${witness} at ${new Date(at).toISOString()}`,
-      });
-  }
+  const kept = await Promise.all(
+    files
+      .filter((one) => !isWitness(one))
+      .map(async (name) => ({ name, text: await readFile(name, 'utf8') })),
+  );
+  const proofs = kept.filter(({ text }) => text.startsWith('{'));
+  const notes = kept.filter(({ text }) => !text.startsWith('{'));
+  const known = [
+    newest,
+    ...notes.map(({ name, text }) => open(text, name, first)),
+    ...(await checkpointsOfWitnesses(files.filter(isWitness), notes)),
+  ];
   const leaves = await readLevel(0, newest.size);
+  await verifyTiles(leaves);
+  for (const { where, origin, size, root: signed } of known) {
+    const isSame =
+      origin === newest.origin &&
+      size <= leaves.length &&
+      root(leaves.slice(0, size)).toString('base64') === signed;
+    check(isSame, `${where}: ${size} events of ${origin}`);
+  }
+  for (const { name, text } of proofs) {
+    const { index, leaf, size, proof } = JSON.parse(text);
+    const signed = known.find((one) => one.size === size);
+    const hash = sha(Buffer.from([0]), Buffer.from(leaf));
+    const path = proof.map((one) => Buffer.from(one, 'base64'));
+    const found = index < size ? climb(index, size, hash, path).toString('base64') : '';
+    check(path.length === 0 && signed?.root === found, `${name}: event ${index} of ${size}`);
+  }
+}
+
+/** The checkpoints that witnesses cosigned, of those that were kept and of the published one. */
+async function checkpointsOfWitnesses(keys, kept) {
+  if (keys.length === 0) return [];
+  const published = (await read('cosigned-checkpoint')).toString();
+  const notes = [...kept, { name: 'cosigned checkpoint', text: published }];
+  return keys.flatMap((key) => {
+    const seen = notes.flatMap(({ name, text }) => openCosigned(text, name, key) ?? []);
+    if (seen.length === 0) check(false, `nothing is cosigned by the witness ${readKey(key).name}`);
+    return seen.map(({ where, witness, at, ...one }) => ({
+      ...one,
+      where: `${where}, cosigned by ${witness} at ${new Date(at).toISOString()}`,
+    }));
+  });
+}
+
+/** Each tile against the hash that the level above has of it. */
+async function verifyTiles(leaves) {
   let below = leaves;
   for (let level = 1; below.length >= 256; level += 1) {
     const above = await readLevel(level, Math.floor(below.length / 256));
@@ -215,20 +243,6 @@ async function verifyPublished() {
     );
     check(bad === -1, `level ${level} of the tiles${bad === -1 ? '' : `, hash ${bad}`}`);
     below = above;
-  }
-  for (const { where, origin, size, root: signed } of known) {
-    const isSame =
-      origin === newest.origin &&
-      size <= leaves.length &&
-      root(leaves.slice(0, size)).toString('base64') === signed;
-    check(isSame, `${where}: ${size} events of ${origin}`);
-  }
-  for (const { name, index, leaf, size, proof } of proofs) {
-    const signed = known.find((one) => one.size === size);
-    const hash = sha(Buffer.from([0]), Buffer.from(leaf));
-    const path = proof.map((one) => Buffer.from(one, 'base64'));
-    const found = index < size ? climb(index, size, hash, path).toString('base64') : '';
-    check(path.length === 0 && signed?.root === found, `${name}: event ${index} of ${size}`);
   }
 }
 

@@ -56,7 +56,13 @@ export async function feedWorld() {
   /** The jobs of another process. */
   const jobs = (limits = usualLimits) =>
     fetchFeeds({
-      ...{ log, pool, clock, writer, readFeed, waitUntil, vault },
+      log,
+      pool,
+      clock,
+      writer,
+      readFeed,
+      waitUntil,
+      vault,
       settings: { hosts: operator.hosts, share: 0.5, limits },
       operatorsSources: ['group'],
       notices: {

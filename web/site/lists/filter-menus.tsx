@@ -2,13 +2,9 @@ import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts'
 import type { DisclosureGroupProps } from '../../ui/disclosure/disclosure-group.tsx';
 import type { ListFiltersProps } from './filters-props.ts';
 import { OptionList } from './option-list.tsx';
+import { badge } from './panel-frame.tsx';
 import { PeriodField } from './period-field.tsx';
 import type { LiveList } from './use-live-list.ts';
-
-/** Returns the number of active filters, as a badge and as text. */
-export function badge({ chosen }: ListFiltersProps['labels'], value: number) {
-  return { value, words: chosen.replace('#', String(value)) };
-}
 
 export function hasPeriod({ date_start, date_end }: ChosenFilters<string>): boolean {
   return date_start !== undefined || date_end !== undefined;

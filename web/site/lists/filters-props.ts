@@ -2,13 +2,17 @@ import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** A value that can be chosen: its slug, its name, and the number of entries with it. */
-export interface FilterOption {
+/** A value that can be chosen. */
+export interface FilterValue {
   readonly slug: string;
   readonly name: string;
-  readonly results: number;
   /** Whether the campaign fixes it. */
   readonly isHeld?: true;
+}
+
+/** A value with the number of entries that have it. */
+export interface FilterOption extends FilterValue {
+  readonly results: number;
 }
 
 /** Plain and small values, because they are sent to the browser as JSON. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
-import { badge, filterMenus, hasPeriod } from './filter-menus.tsx';
+import { filterMenus, hasPeriod } from './filter-menus.tsx';
 import type { ListFiltersProps } from './filters-props.ts';
 import { KeywordField } from './keyword-field.tsx';
 import styles from './list-filters.module.css';
 import { toListInput } from './list-input.ts';
-import { closePanel, PanelFrame } from './panel-frame.tsx';
+import { badge, closePanel, Opener, PanelFrame } from './panel-frame.tsx';
 import { readListData } from './read-list-data.ts';
 import { liveListMachine, useLiveList } from './use-live-list.ts';
 
@@ -22,7 +22,12 @@ export function ListFilters(props: ListFiltersProps) {
   const inForce = values + (hasPeriod(chosen) ? 1 : 0) + (chosen.q === '' ? 0 : 1);
   const menus = filterMenus(props, live, id);
   return (
-    <PanelFrame labels={labels} inForce={badge(labels, inForce)} total={view.total} isBusy={isBusy}>
+    <PanelFrame
+      labels={labels}
+      total={view.total}
+      isBusy={isBusy}
+      openers={<Opener label={labels.filter} inForce={badge(labels, inForce)} />}
+    >
       <form
         className={styles.form}
         action={base}

@@ -1,15 +1,15 @@
 import { CheckRow } from '../../ui/field/check-field.tsx';
-import type { FilterOption } from './filters-props.ts';
+import type { FilterValue } from './filters-props.ts';
 import styles from './option-list.module.css';
 
 interface OptionListProps {
   readonly group: string;
   readonly title: string;
-  readonly options: readonly FilterOption[];
+  readonly options: readonly FilterValue[];
   /** The number of entries with a value, by its slug. */
   readonly results: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
-  readonly onChoose: (option: FilterOption, isChosen: boolean) => void;
+  readonly onChoose: (option: FilterValue, isChosen: boolean) => void;
   /** Whether a value is shown, by its name; all are if this is absent. */
   readonly isShown?: ((name: string) => boolean) | undefined;
 }

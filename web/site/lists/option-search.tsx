@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { FilterOption } from './filters-props.ts';
+import type { FilterValue } from './filters-props.ts';
 import { matchesSearch } from './matches-search.ts';
 import styles from './option-list.module.css';
 
@@ -11,7 +11,7 @@ interface OptionSearchProps {
   /** Says that no value has the typed words. */
   readonly none: string;
   /** Every value that can be found. */
-  readonly options: readonly FilterOption[];
+  readonly options: readonly FilterValue[];
   readonly children: (isShown: (name: string) => boolean) => ReactNode;
 }
 

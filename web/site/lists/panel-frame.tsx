@@ -11,12 +11,10 @@ interface PanelFrameProps {
     readonly close: string;
     readonly busy: string;
   };
-  /** The number of active filters. */
-  readonly inForce: { readonly value: number; readonly words: string };
   readonly total: number;
   readonly isBusy: boolean;
-  /** Opens the panel, instead of one button for all filters. */
-  readonly openers?: ReactNode;
+  /** The buttons that open the panel. */
+  readonly openers: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,7 +31,7 @@ export function closePanel(): void {
  * and that its header, its footer or Enter in the search field closes.
  */
 export function PanelFrame(frame: PanelFrameProps) {
-  const { labels, inForce, total, isBusy, openers, children } = frame;
+  const { labels, total, isBusy, openers, children } = frame;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
@@ -46,7 +44,7 @@ export function PanelFrame(frame: PanelFrameProps) {
   }, []);
   return (
     <div className={styles.frame} data-busy={isBusy || undefined}>
-      {openers ?? <Opener label={labels.filter} inForce={inForce} />}
+      {openers}
       <div ref={panel} id={panelId} className={styles.panel} popover="auto">
         <p className={styles.head}>
           <span>{labels.filter}</span>
@@ -79,10 +77,12 @@ export function PanelFrame(frame: PanelFrameProps) {
 
 interface OpenerProps {
   readonly label: string;
-  readonly inForce: PanelFrameProps['inForce'];
+  /** The number of active filters. */
+  readonly inForce: BadgeProps;
 }
 
-function Opener({ label, inForce }: OpenerProps) {
+/** One button for all filters. */
+export function Opener({ label, inForce }: OpenerProps) {
   return (
     <button type="button" className={styles.opener} popoverTarget={panelId}>
       {label}
@@ -91,8 +91,18 @@ function Opener({ label, inForce }: OpenerProps) {
   );
 }
 
+interface BadgeProps {
+  readonly value: number;
+  readonly words: string;
+}
+
+/** Returns the number of active filters, as a badge and as text. */
+export function badge({ chosen }: { readonly chosen: string }, value: number): BadgeProps {
+  return { value, words: chosen.replace('#', String(value)) };
+}
+
 /** The number of active filters, if any. */
-export function Badge({ value, words }: PanelFrameProps['inForce']) {
+export function Badge({ value, words }: BadgeProps) {
   if (value === 0) return null;
   return (
     <span className={styles.count}>

@@ -1,6 +1,5 @@
 import { readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
 import { useMachine } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import { fromPromise } from 'xstate';
 import { aroundMeMachine } from './around-me.machine.ts';
 import styles from './offers-filters.module.css';
@@ -12,37 +11,25 @@ interface AroundMeProps {
   readonly onNear: (near: string) => void;
 }
 
-type Point = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
-
 /** Requests the location from the browser, rounded to the precision of addresses. */
 async function pointHere(): Promise<string> {
-  const { latitude, longitude } = await new Promise<Point>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
-      timeout: positionTimeoutMs,
-    }),
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: positionTimeoutMs }),
   );
-  const near = readNear(`${latitude.toFixed(3)},${longitude.toFixed(3)}`);
-  if (!near) throw new Error('the position is not a point on Earth');
+  const near = readNear(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`);
+  if (!near) throw new Error('not on Earth');
   return writeNear(near);
 }
 
 const positionTimeoutMs = 10_000;
 
-const never = () => () => undefined;
-
-/** Offers around the visitor; removed in browsers without geolocation. */
+/** Offers around the visitor; a browser without geolocation fails like one that refuses. */
 export function AroundMe({ labels, onNear }: AroundMeProps) {
-  const canLocate = useSyncExternalStore(
-    never,
-    () => 'geolocation' in navigator,
-    () => true,
-  );
   const [state, send] = useMachine(
     aroundMeMachine.provide({
       actors: { locate: fromPromise<void>(async () => onNear(await pointHere())) },
     }),
   );
-  if (!canLocate) return null;
   const isBusy = state.matches('locating');
   return (
     <>

@@ -18,7 +18,7 @@ export function FilterButtons({ label, id, kinds }: FilterButtonsProps) {
           key={kind}
           type="button"
           popoverTarget={panelId}
-          data-filtered={count && count.value > 0 ? count.value : undefined}
+          data-filtered={count?.value || undefined}
           onClick={() => requestAnimationFrame(() => reveal(id, kind))}
         >
           {title}
@@ -32,12 +32,9 @@ export function FilterButtons({ label, id, kinds }: FilterButtonsProps) {
 /** Scrolls to a type of filter in the open panel, and opens it. */
 function reveal(id: string, kind: string): void {
   const menu = document.getElementById(`${id}groups-${kind}`);
-  const target = menu?.querySelector('summary') ?? searchField(id);
-  if (menu instanceof HTMLDetailsElement && !menu.open) menu.querySelector('summary')?.click();
+  const title = menu?.querySelector('summary');
+  const target = title ?? document.getElementById(`${id}search`)?.querySelector('input');
+  if (!menu?.hasAttribute('open')) title?.click();
   target?.scrollIntoView({ block: 'nearest' });
   target?.focus({ preventScroll: true });
-}
-
-function searchField(id: string): HTMLElement | null {
-  return document.getElementById(`${id}search`)?.querySelector('input') ?? null;
 }

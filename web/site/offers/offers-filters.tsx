@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
-import { CheckField } from '../../ui/field/check-field.tsx';
+import { CheckRow } from '../../ui/field/check-field.tsx';
 import { toListInput } from '../lists/list-input.ts';
-import { closePanel, PanelFrame } from '../lists/panel-frame.tsx';
+import { badge, closePanel, PanelFrame } from '../lists/panel-frame.tsx';
 import { type LiveList, liveListMachine, useLiveList } from '../lists/use-live-list.ts';
 import { FilterButtons } from './offer-filter-buttons.tsx';
 import styles from './offers-filters.module.css';
@@ -19,14 +19,12 @@ export function OffersFilters(props: OffersFiltersProps) {
   const id = useId();
   const live = useLiveList({ machine, input: toListInput(props), loadsOnScroll: false });
   const { view, isBusy, send } = live;
-  const menus = offersMenus(props, live, id);
-  const badge = (value: number) => ({ value, words: labels.chosen.replace('#', String(value)) });
-  const search = { id: 'search', title: labels.searchType, count: badge(view.chosen.q ? 1 : 0) };
-  const inForce = [search, ...menus].reduce((sum, { count }) => sum + (count?.value ?? 0), 0);
+  const menus = offersMenus(props, live);
+  const count = badge(labels, view.chosen.q ? 1 : 0);
+  const search = { id: 'search', title: labels.searchType, count };
   return (
     <PanelFrame
       labels={labels}
-      inForce={badge(inForce + (view.chosen.switches?.length ?? 0))}
       total={view.total}
       isBusy={isBusy}
       openers={<FilterButtons label={labels.filter} id={id} kinds={[search, ...menus]} />}
@@ -47,7 +45,7 @@ export function OffersFilters(props: OffersFiltersProps) {
           {menus.length === 0 ? null : (
             <DisclosureGroup id={`${id}groups`} label={labels.groups} items={menus} />
           )}
-          <Switches id={id} panel={props} live={live} />
+          <Switches panel={props} live={live} />
         </div>
         <button type="submit" className={`${styles.go} ${styles.apply}`}>
           {labels.apply}
@@ -65,21 +63,19 @@ function HiddenFields({ target, campaign, chosen }: OffersFiltersProps) {
 }
 
 interface SwitchesProps {
-  readonly id: string;
   readonly panel: OffersFiltersProps;
   readonly live: LiveList;
 }
 
 /** The checkboxes that are not facets. */
-function Switches({ id, panel, live }: SwitchesProps) {
+function Switches({ panel, live }: SwitchesProps) {
   const chosen = live.view.chosen.switches ?? [];
   return (
     <fieldset className={styles.switches}>
       <legend className="visually-hidden">{panel.labels.switches}</legend>
       {panel.switches.map(({ name, label }) => (
-        <CheckField
+        <CheckRow
           key={name}
-          id={`${id}${name}`}
           name={name}
           value="1"
           label={label}

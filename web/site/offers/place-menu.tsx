@@ -1,29 +1,23 @@
-import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { radiiKm, readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
-import { CheckField } from '../../ui/field/check-field.tsx';
-import { OptionList } from '../lists/option-list.tsx';
+import { CheckRow } from '../../ui/field/check-field.tsx';
+import optionStyles from '../lists/option-list.module.css';
 import { OptionSearch } from '../lists/option-search.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
+import { GroupOptions, type OptionGroup } from './group-options.tsx';
 import styles from './offers-filters.module.css';
-import type { OffersFiltersProps } from './offers-filters-props.ts';
+import type { OffersFiltersLabels } from './offers-filters-props.ts';
 
-interface PlaceMenuProps {
-  readonly id: string;
-  readonly panel: OffersFiltersProps;
+interface RadiusProps {
+  readonly labels: OffersFiltersLabels;
   readonly live: LiveList;
 }
 
+interface PlaceMenuProps extends RadiusProps {
+  readonly levels: readonly OptionGroup[];
+}
+
 /** The levels of place with their values, and the radius when the list has a point. */
-export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
-  const { view, send } = live;
-  const { labels } = panel;
-  const levels = panel.groups
-    .filter(({ group }) => isPlaceGroup(group))
-    .map(({ group, title, options }) => ({
-      group,
-      title,
-      options: view.choices?.[group] ?? options,
-    }));
+export function PlaceMenu({ levels, labels, live }: PlaceMenuProps) {
   return (
     <OptionSearch
       label={labels.findPlace}
@@ -32,23 +26,13 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
     >
       {(isShown) => (
         <div className={styles.levels}>
-          {view.chosen.near === undefined ? null : <Radius id={id} panel={panel} live={live} />}
-          {levels.map(({ group, title, options }) => (
-            <div key={group} hidden={!options.some(({ name }) => isShown(name))}>
+          <Radius labels={labels} live={live} />
+          {levels.map((level) => (
+            <div key={level.group} hidden={!level.options.some(({ name }) => isShown(name))}>
               <p className={styles.level} aria-hidden="true">
-                {title}
+                {level.title}
               </p>
-              <OptionList
-                group={group}
-                title={title}
-                options={options}
-                results={view.results[group] ?? {}}
-                chosen={view.chosen.facets[group] ?? []}
-                isShown={isShown}
-                onChoose={({ slug, name }, isChosen) =>
-                  send({ type: 'choose', group, slug, name, isChosen })
-                }
-              />
+              <GroupOptions {...level} live={live} isShown={isShown} />
             </div>
           ))}
         </div>
@@ -57,20 +41,18 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
   );
 }
 
-/** The radius around the point: a choice of the form, which keeps the point. */
-function Radius({ id, panel, live }: PlaceMenuProps) {
-  const { labels } = panel;
+/** The radius around the point, if there is one: a choice of the form, which keeps the point. */
+function Radius({ labels, live }: RadiusProps) {
   const near = readNear(live.view.chosen.near);
   if (!near) return null;
   return (
-    <fieldset className={styles.radius}>
+    <fieldset className={optionStyles.options}>
       <legend className={styles.level}>{labels.radius}</legend>
       {radiiKm.map((radiusKm) => {
         const value = writeNear({ ...near, radiusKm });
         return (
-          <CheckField
+          <CheckRow
             key={radiusKm}
-            id={`${id}radius-${radiusKm}`}
             type="radio"
             name="near"
             value={value}

@@ -6,10 +6,7 @@ import type { ListUpdate } from '../lists/list-update.ts';
 export function readOffersData(data: unknown): ListUpdate {
   if (!isOffersData(data)) throw new Error('the list has no data');
   const { filterData, header, title, pagination, mlt, geoResults } = data;
-  const choices = data.choices.map(({ group, options }) => {
-    const results = (slug: string) => filterData[group]?.[slug] ?? 0;
-    return [group, options.map((one) => ({ ...one, results: results(one.slug) }))] as const;
-  });
+  const choices = data.choices.map(({ group, options }) => [group, options] as const);
   return {
     chosen: data.chosen,
     results: filterData,

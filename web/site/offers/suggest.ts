@@ -17,7 +17,7 @@ export async function suggestKeywords(
   const response = await fetch(address, { method: 'POST', body, headers, signal });
   const data: Partial<OffersAutocompleteData> = await response.json();
   const { success, html, exactFilter, location, suggester } = data;
-  if (success !== true) throw new Error(`suggestions returned ${response.status}`);
+  if (success !== true) throw new Error(`${address}: ${response.status}`);
   const [first] = suggester ?? [];
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
@@ -31,7 +31,7 @@ export async function suggestPlaces(
   const query = new URLSearchParams({ search }).toString();
   const response = await fetch(`${address}?${query}`, { headers, signal });
   const data: Partial<LocationData> = await response.json();
-  if (typeof data.city !== 'string') throw new Error(`places returned ${response.status}`);
+  if (typeof data.city !== 'string') throw new Error(`${address}: ${response.status}`);
   return { html: placesHtml(data) };
 }
 

@@ -29,10 +29,11 @@ export type TypeaheadEvent =
   /** An option or the completion was taken, Escape, Enter, or the focus leaving. */
   | { readonly type: 'close' };
 
+const noLimits: TypeaheadInput = { minimum: 0, debounceMs: 0 };
 const types: { context: TypeaheadContext; events: TypeaheadEvent; input: TypeaheadInput } = {
-  context: { minimum: 0, debounceMs: 0, text: '', suggested: undefined, active: null },
+  context: { ...noLimits, text: '', suggested: undefined, active: null },
   events: { type: 'close' },
-  input: { minimum: 0, debounceMs: 0 },
+  input: noLimits,
 };
 
 /** Returns the option after or before the active one; null past either end. */

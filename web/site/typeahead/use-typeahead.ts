@@ -29,11 +29,13 @@ export function useTypeahead(props: TypeaheadProps) {
     if (option) onTake(option);
     close();
   };
+  const options = () => optionsIn(root.current);
+  const move = (to: 'next' | 'previous') => send({ type: 'move', to, options: options().length });
   useMarkedOption(root, id, active);
   const acts: Readonly<Record<FieldAction, () => void>> = {
-    next: () => send({ type: 'move', to: 'next', options: optionsIn(root.current).length }),
-    previous: () => send({ type: 'move', to: 'previous', options: optionsIn(root.current).length }),
-    take: () => take(optionsIn(root.current)[active ?? -1]),
+    next: () => move('next'),
+    previous: () => move('previous'),
+    take: () => take(options()[active ?? -1]),
     complete: () => {
       onType(value + completion);
       close();

@@ -31,7 +31,6 @@ export function OptionSearch({ label, none, options, children }: OptionSearchPro
           type="search"
           aria-label={label}
           placeholder={label}
-          autoComplete="off"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={enterList}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge, type BadgeProps } from '../../ui/disclosure/badge.tsx';
 import styles from './panel-frame.module.css';
 
 /** Marks the body while the filters cover a small screen. */
@@ -91,23 +92,7 @@ export function Opener({ label, inForce }: OpenerProps) {
   );
 }
 
-interface BadgeProps {
-  readonly value: number;
-  readonly words: string;
-}
-
 /** Returns the number of active filters, as a badge and as text. */
 export function badge({ chosen }: { readonly chosen: string }, value: number): BadgeProps {
   return { value, words: chosen.replace('#', String(value)) };
-}
-
-/** The number of active filters, if any. */
-export function Badge({ value, words }: BadgeProps) {
-  if (value === 0) return null;
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{value}</span>
-      <span className="visually-hidden">{words}</span>
-    </span>
-  );
 }

@@ -4,7 +4,7 @@ import type { ListUpdate } from './list-update.ts';
 
 /** Parses the data of a list of content or media. @throws Error when it reports a failure */
 export function readListData(data: unknown): ListUpdate {
-  if (!isListData(data)) throw new Error('the list has no data');
+  if (!isListData(data)) throw new Error('no data');
   const { chosen, filters, total, list, header, title, pagination } = data;
   const results = filters.map(({ group, data: options }) => {
     return [

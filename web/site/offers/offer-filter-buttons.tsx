@@ -1,5 +1,6 @@
+import { Badge } from '../../ui/disclosure/badge.tsx';
 import type { Disclosure } from '../../ui/disclosure/disclosure-group.tsx';
-import { Badge, panelId } from '../lists/panel-frame.tsx';
+import { panelId } from '../lists/panel-frame.tsx';
 import styles from './offers-filters.module.css';
 
 interface FilterButtonsProps {

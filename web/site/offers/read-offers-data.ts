@@ -4,7 +4,7 @@ import type { ListUpdate } from '../lists/list-update.ts';
 
 /** Parses the data of the offers list. @throws Error when it reports a failure */
 export function readOffersData(data: unknown): ListUpdate {
-  if (!isOffersData(data)) throw new Error('the list has no data');
+  if (!isOffersData(data)) throw new Error('no data');
   const { filterData, header, title, pagination, mlt, geoResults } = data;
   const choices = data.choices.map(({ group, options }) => [group, options] as const);
   return {

@@ -3,13 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { useDismissal } from '../dismissal/use-dismissal.ts';
 import { useOneOpen } from '../one-open/use-one-open.ts';
 import { useWindowWidth } from '../window/use-window-width.ts';
+import { Badge, type BadgeProps } from './badge.tsx';
 import styles from './disclosure-group.module.css';
 
 export interface Disclosure {
   readonly id: string;
   readonly title: string;
   /** The number of active choices, shown as a badge unless it is 0. */
-  readonly count?: { readonly value: number; readonly words: string } | undefined;
+  readonly count?: BadgeProps | undefined;
   readonly content: ReactNode;
 }
 
@@ -44,12 +45,7 @@ export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
           >
             <summary className={styles.title} onClick={onPress}>
               {item.title}
-              {item.count && item.count.value > 0 ? (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{item.count.value}</span>
-                  <span className="visually-hidden">{item.count.words}</span>
-                </span>
-              ) : null}
+              {item.count ? <Badge {...item.count} /> : null}
             </summary>
             <div className={styles.panel}>{item.content}</div>
           </details>

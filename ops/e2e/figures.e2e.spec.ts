@@ -38,11 +38,11 @@ function collisions(page: Page): Promise<readonly string[]> {
 for (const [language, path] of Object.entries(results)) {
   test(`results in ${language}: no words of charts collide, without script and in forced colours`, async ({
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     for (const width of [320, 390, 768, 1200, 1440]) {
       const context = await browser.newContext({
-        baseURL,
+        baseURL: baseURL ?? '',
         javaScriptEnabled: width !== 390,
         forcedColors: width === 768 ? 'active' : 'none',
         viewport: { width, height: 900 },

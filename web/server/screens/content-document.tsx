@@ -30,7 +30,6 @@ interface ContentDocumentProps {
 /** A content page: its title over its chart, its modules, and its child pages. */
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
-  const home = frame.site?.homeTitle || page.title;
   const { origin = '' } = assets;
   const isCampaign = page.list !== undefined || page.offers !== undefined;
   const share = viewer.logged || isHome || preview ? undefined : origin + page.path;
@@ -47,10 +46,12 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       isConfidential={page.modules.some(({ content }) => content.type === 'ethics-form')}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
-        title: isHome ? home : titleOnSite(intlForSite(page.locale, frame), page.title),
+        title: titleOf(page, frame),
         description: page.summary,
-        canonicalPath: preview ? undefined : page.path,
-        metadata: preview ? undefined : composeMetadata(page, origin, frame),
+        ...(!preview && {
+          canonicalPath: page.path,
+          metadata: composeMetadata(page, origin, frame),
+        }),
       }}
     >
       <Detail page={page} viewer={viewer} assets={assets} share={isCampaign ? undefined : share} />
@@ -63,6 +64,12 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
     </Document>
   );
+}
+
+/** The title of the document: the home page has one of its own. */
+function titleOf(page: ContentPage, frame: SiteFrame): string {
+  if (page.path === homePath(page.locale)) return frame.site?.homeTitle || page.title;
+  return titleOnSite(intlForSite(page.locale, frame), page.title);
 }
 
 function hasSplash({ details }: ContentPage): boolean {

@@ -53,6 +53,6 @@ export function storeSaved(
 function isSavedSearch(one: unknown): one is SavedSearch {
   if (typeof one !== 'object' || one === null) return false;
   const { name, href, alert }: Partial<Record<keyof SavedSearch, unknown>> = one;
-  const isPath = (path: unknown) => typeof path === 'string' && /^\/(?![\/\\])/.test(path);
+  const isPath = (path: unknown) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
   return typeof name === 'string' && name !== '' && isPath(href) && isPath(alert);
 }

@@ -69,7 +69,7 @@ export function SavedSearches() {
       </button>
       <template>
         <li>
-          <a href="/" />
+          <a href="/">…</a>
           <a href="/">
             {words('saved.alert')}
             <OfSearch />

@@ -19,8 +19,9 @@ export function pastedLines(data: Pick<DataTransfer, 'getData'>): Lines | undefi
   const [table] = /<table/i.test(html) ? tablesIn(readPasted(html).doc) : [];
   if (table !== undefined) return table;
   const pasted = data.getData('text/plain');
-  const last = [...pasted].findLastIndex((one) => one !== '\r' && one !== '\n');
-  const text = [...pasted].slice(0, last + 1).join('');
+  let end = pasted.length;
+  while ('\r\n'.includes(pasted[end - 1] ?? '-')) end -= 1;
+  const text = pasted.slice(0, end);
   return /[\t\r\n]/.test(text) ? linesOfText(text) : undefined;
 }
 

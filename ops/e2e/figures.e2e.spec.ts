@@ -65,6 +65,7 @@ test('a phone shows the newest year beside the names; the others are scrolled by
   await page.goto(results.fr);
   const group = page.getByRole('group', { name: 'Compte de résultat' });
   const table = group.getByRole('table', { name: 'Compte de résultat' });
+  await group.evaluate((element) => element.scrollIntoView());
   await expect(table.getByRole('columnheader', { name: '2025', exact: true })).toBeInViewport();
   const row = table.getByRole('row', { name: /^Résultat net/ });
   await expect(row.getByRole('rowheader')).toHaveText('Résultat net');

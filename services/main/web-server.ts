@@ -110,13 +110,11 @@ export function makeWebServer(
 
 /** Closes connections that time out, unless it is we who let the client wait: for an import. */
 function closeStuck(server: Server): void {
-  const working = new WeakSet<object>();
-  server.on('request', ({ socket }, response) => {
-    working.add(socket);
-    response.once('close', () => working.delete(socket));
-  });
+  const latest = new WeakMap<object, ServerResponse>();
+  server.on('request', ({ socket }, response) => void latest.set(socket, response));
   server.on('timeout', (socket) => {
-    if (!working.has(socket) || socket.writableLength > 0) socket.destroy();
+    const isWorking = latest.get(socket)?.closed === false;
+    if (!isWorking || socket.writableLength > 0) socket.destroy();
   });
 }
 

@@ -30,7 +30,8 @@ test('for editors no public screen hydrates visitors’ islands, and every one l
   const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signIn(request);
   const offered = new Set<string>();
-  for (const { path } of publicScreens) {
+  // The steps of forms have no header, and are the same for everybody.
+  for (const { path } of publicScreens.filter((one) => !one.path.includes('/modal/'))) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<body[^>]* class="logged/);
     expect(html.includes('<a href="/admin"'), path).toBe(true);

@@ -1,11 +1,7 @@
-import { quoteCsv } from '../../http/quote-csv.ts';
-
-/** What a program for tables takes as the beginning of a formula. */
-const beginsFormula = /^[=+\-@\t\r]/;
+import { guardFormula, quoteCsv } from '@parvis/contracts/csv/csv-cell.ts';
 
 /**
- * Returns a line of CSV (RFC 4180), with its end. A text that a program for tables would execute as
- * a formula begins with an apostrophe, as OWASP recommends.
+ * Returns a line of CSV (RFC 4180), with its end. No text in it is executed as a formula.
  */
 export function csvRow(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -13,5 +9,5 @@ export function csvRow(cells: readonly (string | number | null | undefined)[]): 
 
 function csvCell(cell: string | number | null | undefined): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  return quoteCsv(beginsFormula.test(cell) ? `'${cell}` : cell);
+  return quoteCsv(guardFormula(cell));
 }

@@ -1,6 +1,6 @@
+import { quoteCsv } from '@parvis/contracts/csv/csv-cell.ts';
 import { redirectTableEndpoints } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { foldPath } from '@parvis/contracts/site/routes/fold-path.ts';
-import { quoteCsv } from '../../http/quote-csv.ts';
 import type { ApiClient } from '../api-client.ts';
 import { notingRefusal } from '../import-report.ts';
 import type { WrittenItem } from './write-site.ts';
@@ -66,7 +66,7 @@ function rowsOf(written: readonly Pick<WrittenItem, 'planned' | 'outcome'>[]): r
 function send(client: ApiClient, rows: readonly Row[], rehearse: boolean) {
   const csv = [
     'from,to,status',
-    ...rows.map(({ from, to }) => [from, to, '301'].map(quoteCsv).join(',')),
+    ...rows.map(({ from, to }) => [from, to, '301'].map((cell) => quoteCsv(cell)).join(',')),
   ].join('\n');
   const key = `import/redirects/${crypto.randomUUID()}`;
   return client.post({ path: table.path, key, body: { csv, rehearse } }, table.response.schema);

@@ -1,4 +1,4 @@
-import { quoteCsv } from '../../http/quote-csv.ts';
+import { quoteCsv } from '@parvis/contracts/csv/csv-cell.ts';
 
 /** A record of a CSV file. */
 export interface CsvRecord {
@@ -46,5 +46,5 @@ export function readCsv(text: string): readonly CsvRecord[] {
 
 /** Writes records as CSV (RFC 4180), with line feeds. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  return records.map((cells) => `${cells.map(quoteCsv).join(',')}\n`).join('');
+  return records.map((cells) => `${cells.map((cell) => quoteCsv(cell)).join(',')}\n`).join('');
 }

@@ -1,6 +1,7 @@
 import type { ImportSummary } from '@parvis/contracts/content-import/content-import.ts';
 import { readReason } from '@parvis/contracts/content-import/reasons.ts';
 import { FormattedMessage } from 'react-intl';
+import { InEnglish } from '../shell/in-english.tsx';
 import styles from './content-imports.module.css';
 
 interface ImportReasonsProps {
@@ -61,8 +62,7 @@ export function ImportReasons({ reasons, all }: ImportReasonsProps) {
 /** A reason in the reader's language; what other servers and the API say is in English. */
 function Reason({ why }: { readonly why: string }) {
   const reason = readReason(why);
-  // oxlint-disable-next-line parvis/languages-are-listed -- The API and other servers say it so.
-  if (reason === undefined) return <span lang="en">{why}</span>;
+  if (reason === undefined) return <InEnglish>{why}</InEnglish>;
   const { code, first, second } = reason;
   return <FormattedMessage id={`content-imports.why.${code}`} values={{ first, second }} />;
 }

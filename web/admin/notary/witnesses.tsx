@@ -1,13 +1,9 @@
 import type { NotaryStatus } from '@parvis/contracts/notary/views.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage } from 'react-intl';
 import { ExactMoment } from '../audit/exact-moment.tsx';
-import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { InEnglish } from '../shell/in-english.tsx';
 
 type Witness = NotaryStatus['witnesses'][number];
-
-/** The language of reasons, by that of the interface: witnesses and the server say them in English. */
-const languageOfReasons: Readonly<Record<Locale, Locale>> = { fr: 'en', en: 'en' };
 
 /** What each witness cosigned last, and whether it still does. */
 export function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[] }) {
@@ -30,7 +26,6 @@ export function Witnesses({ witnesses }: { readonly witnesses: readonly Witness[
 }
 
 function OneWitness({ name, cosigned, failing }: Witness) {
-  const { language } = useInterfaceLanguage();
   return (
     <>
       <dt>
@@ -52,7 +47,11 @@ function OneWitness({ name, cosigned, failing }: Witness) {
             id="notary.witnesses.failing"
             values={{
               at: <ExactMoment at={failing.since} />,
-              reason: <code lang={languageOfReasons[language]}>{failing.why}</code>,
+              reason: (
+                <code>
+                  <InEnglish>{failing.why}</InEnglish>
+                </code>
+              ),
             }}
           />
         </dd>

@@ -1,9 +1,8 @@
+import { guardFormula, quoteCsv } from '@parvis/contracts/csv/csv-cell.ts';
 import { type FiguresTable, headingOf } from '@parvis/contracts/figures/figures-table.ts';
 import { type ShownCell, showFigures } from '@parvis/contracts/figures/shown-figures.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** What a program for tables takes as the beginning of a formula. */
-const beginsFormula = /^[=+\-@\t\r]/;
 /** By this mark programs for tables know that a file is in UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -22,9 +21,9 @@ export function csvOf(table: FiguresTable, locale: Locale): string {
   const { separator, decimal } = marks[locale];
   const shown = showFigures(table);
   const lines = [
-    [table.corner, ...table.columns.map(headingOf)].map(guarded),
+    [table.corner, ...table.columns.map(headingOf)].map(guardFormula),
     ...table.rows.map((row, at) => [
-      guarded(headingOf(row)),
+      guardFormula(headingOf(row)),
       ...(shown[at] ?? []).map((cell) => cellOf(cell, decimal)),
     ]),
   ];
@@ -38,14 +37,11 @@ export function csvAddress(table: FiguresTable, locale: Locale): string {
 
 function cellOf(cell: ShownCell, decimal: string): string {
   if (cell.kind === 'missing') return '';
-  if (cell.kind === 'text') return guarded(cell.text);
+  if (cell.kind === 'text') return guardFormula(cell.text);
   return cell.value.replace('.', decimal);
 }
 
-function guarded(text: string): string {
-  return beginsFormula.test(text) ? `'${text}` : text;
-}
-
+// A semicolon is quoted in every language: programs for tables guess the separator.
 function quoted(cell: string): string {
-  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return quoteCsv(cell, ';');
 }

@@ -29,6 +29,7 @@ const documents: readonly Paths[] = [
   { fr: '/groupe/travailler-chez-estuaire', en: '/en/group/working-at-estuaire' },
   { fr: '/nous-rejoindre', en: '/en/join-us' },
   { fr: '/nous-rejoindre/semaine-des-metiers', en: '/en/join-us/week-of-trades' },
+  { fr: '/nous-rejoindre/apprentis-2027', en: '/en/join-us/apprentices-2027' },
   atRoute('careers'),
   { fr: '/nous-ecrire', en: '/en/write-to-us' },
   { fr: '/engagements/ethique-et-alerte', en: '/en/commitments/ethics-and-speaking-up' },
@@ -67,7 +68,6 @@ const listings: readonly Paths[] = [
   atRoute('bnp_mediaroom_pr'),
   atRoute('bnp_mediaroom_media'),
   atRoute('rh_offers'),
-  { fr: '/nous-rejoindre/apprentis-2027', en: '/en/join-us/apprentices-2027' },
 ];
 
 /** Lists with several filters, and one without results. */

@@ -64,7 +64,7 @@ test('an accordion starts closed and keeps at most one item open; closing a cont
   await questions.getByText('Faut-il parler plusieurs langues').click();
   await questions.getByText('Combien de temps dure').click();
   await expect(questions.locator('details[open]')).toHaveCount(1);
-  await expect(questions.getByText('Trente jours en moyenne')).toBeVisible();
+  await expect(questions.getByText('Chaque candidature reçoit une réponse')).toBeVisible();
   const world = await see(page, 'Où nous travaillons');
   await world.getByText('Façade atlantique').click();
   await world.getByText('France', { exact: true }).click();
@@ -259,7 +259,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Quatre cents stages')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Prévoir' })).toBeHidden();
     await page.getByText('Combien de temps dure').click();
-    await expect(page.getByText('Trente jours en moyenne')).toBeVisible();
+    await expect(page.getByText('Chaque candidature reçoit une réponse')).toBeVisible();
   });
 });
 
@@ -269,7 +269,7 @@ test('for editors nothing moves: panels are open, nothing is filtered', async ({
   const body = page.getByRole('main');
   await expect(body.getByRole('tab')).toHaveCount(0);
   await expect(body.getByText('Un poste sur deux')).toBeVisible();
-  await expect(body.getByText('Trente jours en moyenne')).toBeVisible();
+  await expect(body.getByText('Chaque candidature reçoit une réponse')).toBeVisible();
   await expect(body.getByText('Quatre cents stages')).toBeVisible();
   await expect(body.getByRole('meter')).toHaveCount(0);
   await expect(body.getByRole('button', { name: 'Prévoir' })).toHaveCount(0);

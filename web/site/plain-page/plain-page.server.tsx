@@ -3,6 +3,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
+import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
@@ -29,14 +30,18 @@ interface PlainPageProps extends PlainPageParts {
 /** A one-column page of the product's own: a form, a confirmation, a statement. */
 export function PlainPage(props: PlainPageProps) {
   const { frame, viewer, assets, heading, title = heading, lead, path, island, children } = props;
-  const words = intlForSite(frame.locale, frame);
+  const { locale } = frame;
+  const words = intlForSite(locale, frame);
+  const quoted = { locale, path: path ?? '', title, description: lead, above: [] };
+  const head = { title: titleOnSite(words, title), description: lead };
+  const metadata = metadataOfQuoted(quoted, assets.origin ?? '', frame);
   return (
     <Document
       frame={frame}
       path={path ?? ''}
       viewer={viewer}
       assets={assets}
-      head={{ title: titleOnSite(words, title), description: lead, canonicalPath: path }}
+      head={path === undefined ? head : { ...head, canonicalPath: path, metadata }}
     >
       <div className={`${layout.grid} ${styles.page}`}>
         <div className={styles.column} data-island={viewer.logged ? undefined : island}>

@@ -139,7 +139,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       expect(kept.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
         `menu_level_${locale}=2`,
         `menu_menuItem_${locale}=0`,
-        `menu_sublevel_${locale}=0.4`,
+        `menu_sublevel_${locale}=0.5`,
       ]);
       const hours = ((kept[0]?.expires ?? 0) - Date.now() / 1_000) / 3_600;
       expect(hours).toBeGreaterThan(1.9);

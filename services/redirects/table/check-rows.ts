@@ -9,7 +9,7 @@ import { maxRedirectRows, redirectColumns } from '@parvis/contracts/redirects/ta
 import { mapInTurns } from '../../http/map-in-turns.ts';
 import { parseBy } from '../../http/parse-input.ts';
 import { listRefusals } from '../decide.ts';
-import { readCsv } from './csv.ts';
+import { maxCells, readCsv } from './csv.ts';
 
 /** A row as it was read, and its redirect, or why it has none. */
 export interface ReadRow {
@@ -21,7 +21,7 @@ export interface ReadRow {
 
 /** Reads a table of redirects. Returns a refusal if it is not a table of them. */
 export async function readRows(csv: string, origin: string): Promise<readonly ReadRow[] | Refusal> {
-  const [header, ...records] = readCsv(csv);
+  const [header, ...records] = await mapInTurns(readCsv(csv), (record) => record);
   const columns = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const unknown = columns.find((name) => !redirectColumns.some((one) => one === name));
   if (unknown !== undefined)
@@ -36,12 +36,22 @@ export async function readRows(csv: string, origin: string): Promise<readonly Re
     return refusalOfTable({ reason: 'too-many', maximum: maxRedirectRows });
   return mapInTurns(records, ({ line, cells }) => {
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
-    return readRow(line, { from: cell('from'), to: cell('to'), status: cell('status') }, origin);
+    const row = { from: cell('from'), to: cell('to'), status: cell('status') };
+    const more = cells.slice(columns.length);
+    const isWider = cells.length === maxCells || more.some((one) => one.trim() !== '');
+    return isWider
+      ? { line, cells: row, content: undefined, refusals: [refusalOfWidth(columns.length)] }
+      : readRow(line, row, origin);
   });
 }
 
 function refusalOfTable(params: Record<string, string | number>): Refusal {
   return { code: 'invalid', path: ['csv'], params };
+}
+
+/** A separator within an address would otherwise move the cells after it. */
+function refusalOfWidth(columns: number): Refusal {
+  return { code: 'invalid', params: { reason: 'too-many-cells', columns } };
 }
 
 function readRow(line: number, cells: ReadRow['cells'], origin: string): ReadRow {

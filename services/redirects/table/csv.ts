@@ -9,11 +9,14 @@ export interface CsvRecord {
 
 const separators = [',', ';', '\t'] as const;
 
+/** The number of cells at which reading ends: no table is that wide. */
+export const maxCells = 100;
+
 /**
  * Reads CSV (RFC 4180) with any line ends and an optional byte order mark; the separator is that of
  * commas, semicolons and tabs which the first line has most of. Blank lines are skipped.
  */
-export function readCsv(text: string): readonly CsvRecord[] {
+export function* readCsv(text: string): Generator<CsvRecord> {
   const source = text.replace(/^\u{feff}/u, '').replaceAll(/\r\n?/g, '\n');
   const [first = ''] = source.split('\n', 1);
   const count = (separator: string) => first.split(separator).length;
@@ -22,7 +25,6 @@ export function readCsv(text: string): readonly CsvRecord[] {
     `(?:"((?:[^"]|"")*)"|([^"${separator}\n][^${separator}\n]*)?)(${separator}|\n|$)`,
     'y',
   );
-  const records: CsvRecord[] = [];
   let [cells, line, begins]: [string[], number, number] = [[], 1, 1];
   while (cell.lastIndex < source.length) {
     const from = cell.lastIndex;
@@ -36,12 +38,12 @@ export function readCsv(text: string): readonly CsvRecord[] {
     ];
     cell.lastIndex = from + whole.length;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (cells.length === maxCells) return yield { line: begins, cells };
     line += whole.split('\n').length - 1;
     if (end === separator && cell.lastIndex < source.length) continue;
-    if (cells.some((one) => one.trim() !== '')) records.push({ line: begins, cells });
+    if (cells.some((one) => one.trim() !== '')) yield { line: begins, cells };
     [cells, begins] = [[], line];
   }
-  return records;
 }
 
 /** Writes records as CSV (RFC 4180), with line feeds. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { maxCells, readCsv as read, writeCsv } from './csv.ts';
+
+const readCsv = (text: string) => [...read(text)];
 
 test.each([
   [
@@ -43,4 +45,9 @@ test('what was written is read as it was', () => {
     ['1,2', '"x"\ny'],
   ];
   expect(readCsv(writeCsv(cells)).map((record) => record.cells)).toEqual(cells);
+});
+
+test('reading ends with a record that is wider than any table', () => {
+  const records = readCsv(`a,b\n${','.repeat(500)}\n1,2`);
+  expect(records.map(({ cells }) => cells.length)).toEqual([2, maxCells]);
 });

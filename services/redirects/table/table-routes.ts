@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accept, type Outcome, type Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
@@ -8,7 +9,8 @@ import {
   type RedirectRow,
   redirectColumns,
 } from '@parvis/contracts/redirects/table-endpoints.ts';
-import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
+import { readRedirects } from '@parvis/projections/redirects/read-redirects.ts';
+import type { ListedEntity } from '@parvis/projections/revisioned/queries.ts';
 import { uuidV5 } from '../../adapters/log/event-ids.ts';
 import { mapInTurns } from '../../http/map-in-turns.ts';
 import { toProblem } from '../../http/problem.ts';
@@ -20,11 +22,10 @@ import { findWarnings } from '../find-warnings.ts';
 import { checkRows, type ReadRow, readRows } from './check-rows.ts';
 import { writeCsv } from './csv.ts';
 
-type Existing = Awaited<ReturnType<typeof listRedirects>>['items'][number];
+type Existing = ListedEntity<RedirectContent>;
 
 /** The namespace of the commands of rows, by that of their request. */
 const rowNamespace = '4b0a1c56-6a4f-4f43-9a3e-0d6cb6b1f2a7';
-const maxRedirects = 100_000;
 /** Rows that are written at the same time. */
 const rowsAtOnce = 10;
 
@@ -33,22 +34,21 @@ export function tableRoutes(
   writer: EntityWriter<RedirectCommand, RedirectContent>,
   { db, origin }: Pick<EntityPorts, 'db'> & { readonly origin: string },
 ): Route[] {
-  const readAll = async () =>
-    (await listRedirects(db, { sort: [], page: 1, pageSize: maxRedirects })).items;
   return [
     route(at.exportRedirects, async () => {
-      const csv = writeCsv([redirectColumns, ...(await readAll()).map(cellsOf)]);
       return {
         kind: 'file',
         type: at.exportRedirects.response.type,
         filename: 'redirects.csv',
-        write: async (output) => void output.end(csv),
+        write: (output) => pipeline(writeTable(db), output),
       };
     }),
     route(at.importRedirects, async ({ body }, context) => {
       const read = await readRows(body.csv, origin);
       if ('code' in read) return { kind: 'refused', refusals: [read] };
-      const existing = new Map((await readAll()).map((one) => [one.from, one]));
+      const existing = new Map<string, Existing>();
+      for await (const some of readRedirects(db))
+        for (const one of some) existing.set(one.from, one);
       const rows = await checkRows(read, [...existing.values()]);
       const [refused, ...others] = rows.flatMap(refusalsOfRow);
       if (refused !== undefined && !body.rehearse)
@@ -81,6 +81,11 @@ export function tableRoutes(
       };
     }),
   ];
+}
+
+async function* writeTable(db: EntityPorts['db']): AsyncGenerator<string> {
+  yield writeCsv([redirectColumns]);
+  for await (const some of readRedirects(db)) yield writeCsv(some.map(cellsOf));
 }
 
 function cellsOf({ from, target }: RedirectContent): readonly string[] {

@@ -36,6 +36,14 @@ test('three hundred redirects come at once, and go out as they came', async () =
   expect(again.body['rows']).toMatchObject(rows.map(() => ({ outcome: 'unchanged' })));
 }, 60_000);
 
+test('more redirects than are read at once go out, each once', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => `/plus-${n},https://other.example/${n},301`);
+  expect((await send(rows)).status).toBe(200);
+  const { text } = await served.call(at.exportRedirects);
+  const exported = text.split('\n').filter((line) => line.startsWith('/plus-'));
+  expect(exported.toSorted()).toEqual(rows.toSorted());
+}, 60_000);
+
 test('if a row is refused, nothing is written, and every bad row is named by its line', async () => {
   await send(['/mal-avant,/mal-ailleurs,']);
   const rows = [
@@ -48,6 +56,7 @@ test('if a row is refused, nothing is written, and every bad row is named by its
     'mal,/z,418',
     '/mal-fini,/reste,410',
     '/mal-sans,,',
+    '/mal,sans-guillemets,/cible,301',
   ];
   const { problem } = await send(rows);
   expect(problem?.errors.map(({ pointer }) => pointer)).toEqual([
@@ -60,6 +69,7 @@ test('if a row is refused, nothing is written, and every bad row is named by its
     '/lines/8/target/status',
     '/lines/9/to',
     '/lines/10/target/to',
+    '/lines/11',
   ]);
   expect(await list('/mal-')).toMatchObject({ total: 1 });
   const rehearsed = await send(rows, true);

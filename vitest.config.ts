@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { coastlinePlugin } from './ops/build/coastline-plugin.ts';
 import { messagesPlugin } from './ops/build/messages-plugin.ts';
 import { unitTests } from './ops/testing/unit-tests.ts';
 
@@ -41,7 +42,7 @@ function environmentOf({ moduleId }: TestSpecification): string {
 
 export default defineConfig({
   // As in the build: what tests read is what is served.
-  plugins: [messagesPlugin()],
+  plugins: [messagesPlugin(), coastlinePlugin()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,

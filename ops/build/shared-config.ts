@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { coastlinePlugin } from './coastline-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 /** Address below which every built asset is served. */
@@ -14,7 +15,7 @@ export const sharedConfig = {
   root: process.cwd(),
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), coastlinePlugin()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]-[hash]' } },

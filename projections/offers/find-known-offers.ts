@@ -2,6 +2,7 @@ import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { sourceOfState } from './count-open-by-source.ts';
 
 const isThere = `read_position('offers') is not null`;
 /** The closing date of an open offer, as the read model indexes it; null for any other. */
@@ -30,8 +31,8 @@ export async function findOpenOffers(db: Queryable, source: string): Promise<rea
   const rows = await servedRows<{ id: OfferId }>(
     db,
     `select id from offers.span
-     where valid_to is null and not (state->>'deleted')::boolean
-       and state->'content'->'shown'->>'source' = $1 and (select ${isThere})
+     where valid_to is null and state->>'deleted' = 'false'
+       and ${sourceOfState} = $1 and (select ${isThere})
      order by id`,
     [source],
   );

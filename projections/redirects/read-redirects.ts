@@ -5,6 +5,9 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import type { ListedEntity } from '../revisioned/queries.ts';
 
+/** A redirect as the list shows it. */
+export type ListedRedirect = ListedEntity<RedirectContent>;
+
 /** Rows that are read at once: within a turn of the event loop. */
 const batchSize = 500;
 
@@ -12,9 +15,7 @@ const batchSize = 500;
  * Reads every redirect, by batches in the order of their ids; `updatedBy` is an account id.
  * @throws ReadModelNotServed
  */
-export async function* readRedirects(
-  db: Queryable,
-): AsyncGenerator<readonly ListedEntity<RedirectContent>[]> {
+export async function* readRedirects(db: Queryable): AsyncGenerator<readonly ListedRedirect[]> {
   let after = '';
   for (;;) {
     const [read] = await servedRows<{ items: readonly Revisioned<RedirectContent>[] }>(

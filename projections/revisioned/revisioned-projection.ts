@@ -30,6 +30,8 @@ export interface RevisionedModel<Content, Event>
   wordsOf(content: Content): string;
   /** SQL expressions over `state` for lookups. */
   readonly lookups: readonly string[];
+  /** Further indexes of `span`: their columns and conditions. */
+  readonly indexes?: readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export interface RevisionedModel<Content, Event>
 export function revisionedProjection<Content, Event>(
   model: RevisionedModel<Content, Event>,
 ): Projection {
-  const { name, version, events: of, tagsOf, lookups } = model;
+  const { name, version, events: of, tagsOf, lookups, indexes = [] } = model;
   const remembered = new RememberedEntries(() => new Map<string, Revisioned<Content>>());
   const folding: Folding<Content> = {
     idOf: (recorded) => of.idOf(of.read(recorded)),
@@ -52,7 +54,8 @@ export function revisionedProjection<Content, Event>(
     version,
     handles: of.types,
     ignores: eventTypesExcept(of.types),
-    createTables: (schema) => tables(schema, lookups),
+    createTables: (schema) =>
+      tables(schema, [...lookups.map((lookup) => `((${lookup}))`), ...indexes]),
     async apply(events, sql, schema, memory) {
       const known = remembered.under(memory);
       const ids = events.map(folding.idOf);
@@ -67,7 +70,7 @@ export function revisionedProjection<Content, Event>(
   };
 }
 
-function tables(schema: string, lookups: readonly string[]): string {
+function tables(schema: string, indexes: readonly string[]): string {
   return `
 create table ${schema}.span (
   id text collate "C" not null,
@@ -78,7 +81,7 @@ create table ${schema}.span (
   primary key (id, valid_from)
 );
 create unique index on ${schema}.span (id) where valid_to is null;
-${lookups.map((lookup) => `create index on ${schema}.span ((${lookup}));`).join('\n')}
+${indexes.map((index) => `create index on ${schema}.span ${index};`).join('\n')}
 
 ${changedTagTable(schema)}`;
 }

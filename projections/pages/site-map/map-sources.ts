@@ -70,10 +70,11 @@ export const offerSource: MapSource<{ readonly id: OfferId; readonly title: Offe
   model: 'offers',
   route: 'offer_map',
   rows: (at) => `
-    select span.id as place, span.valid_from as changed, span.state
+    select span.id as place, span.valid_from as changed
     from offers.span span where ${isValidAt('span', at)} and span.state->>'deleted' = 'false'`,
-  given: () => `json_build_object('id', listed.place,
-    'title', listed.state->'content'->'shown'->'title')`,
+  given: (at) => `(select json_build_object('id', span.id,
+      'title', span.state->'content'->'shown'->'title')
+    from offers.span span where span.id = listed.place and ${isValidAt('span', at)})`,
   entriesOf: ({ id, title }) =>
     mappedIn(
       (locale) => offerPath(offerIdSchema.parse(id), { title }, locale),

@@ -13,7 +13,7 @@ import type { MapSource } from './map-sources.ts';
  * one is rendered in some milliseconds. The protocol of sitemaps.org permits 50,000 addresses and
  * 50 MB in a sitemap, and as many sitemaps in an index.
  */
-export const itemsPerMap = 1_000;
+export const itemsPerMap = 250;
 const maxMaps = 50_000;
 
 /** SQL of the instant of the event at a position, which stays the same whenever it is read. */

@@ -9,8 +9,10 @@ import {
   type RedirectRow,
   redirectColumns,
 } from '@parvis/contracts/redirects/table-endpoints.ts';
-import { readRedirects } from '@parvis/projections/redirects/read-redirects.ts';
-import type { ListedEntity } from '@parvis/projections/revisioned/queries.ts';
+import {
+  type ListedRedirect,
+  readRedirects,
+} from '@parvis/projections/redirects/read-redirects.ts';
 import { uuidV5 } from '../../adapters/log/event-ids.ts';
 import { mapInTurns } from '../../http/map-in-turns.ts';
 import { toProblem } from '../../http/problem.ts';
@@ -21,8 +23,6 @@ import type { RedirectCommand } from '../decide.ts';
 import { findWarnings } from '../find-warnings.ts';
 import { checkRows, type ReadRow, readRows } from './check-rows.ts';
 import { writeCsv } from './csv.ts';
-
-type Existing = ListedEntity<RedirectContent>;
 
 /** The namespace of the commands of rows, by that of their request. */
 const rowNamespace = '4b0a1c56-6a4f-4f43-9a3e-0d6cb6b1f2a7';
@@ -46,7 +46,7 @@ export function tableRoutes(
     route(at.importRedirects, async ({ body }, context) => {
       const read = await readRows(body.csv, origin);
       if ('code' in read) return { kind: 'refused', refusals: [read] };
-      const existing = new Map<string, Existing>();
+      const existing = new Map<string, ListedRedirect>();
       for await (const some of readRedirects(db))
         for (const one of some) existing.set(one.from, one);
       const rows = await checkRows(read, [...existing.values()]);
@@ -106,7 +106,7 @@ function errorsOf({ refusals }: ReadRow, { locale }: RequestContext): RedirectRo
 
 function outcomeOf(
   { content, refusals }: ReadRow,
-  existing: ReadonlyMap<string, Existing>,
+  existing: ReadonlyMap<string, ListedRedirect>,
 ): RedirectRow['outcome'] {
   if (content === undefined || refusals.length > 0) return 'refused';
   const former = existing.get(content.from);
@@ -123,7 +123,7 @@ function outcomeOf(
 async function write(
   writer: EntityWriter<RedirectCommand, RedirectContent>,
   rows: readonly ReadRow[],
-  existing: ReadonlyMap<string, Existing>,
+  existing: ReadonlyMap<string, ListedRedirect>,
   context: RequestContext,
 ): Promise<Outcome<Position | undefined>> {
   const positions: Position[] = [];
@@ -145,7 +145,7 @@ async function write(
 async function writeRow(
   writer: EntityWriter<RedirectCommand, RedirectContent>,
   row: ReadRow,
-  existing: ReadonlyMap<string, Existing>,
+  existing: ReadonlyMap<string, ListedRedirect>,
   { actor, commandId }: RequestContext,
 ): Promise<Outcome<Position>> {
   const requestId = uuidV5(rowNamespace, `${commandId} ${row.content?.from}`);
@@ -157,7 +157,7 @@ async function writeRow(
 
 function commandOf(
   { content }: ReadRow,
-  existing: ReadonlyMap<string, Existing>,
+  existing: ReadonlyMap<string, ListedRedirect>,
   requestId: string,
 ): RedirectCommand {
   if (content === undefined) throw new Error('a refused row is not written');

@@ -1,4 +1,6 @@
 import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import { type Box, type Extent, meet } from './coastline.server.ts';
+import { toNorthing } from './mercator.ts';
 
 /** A city as a light on a chart. */
 export interface ChartedPlace {
@@ -11,8 +13,8 @@ export interface ChartedPlace {
 }
 
 interface Chart {
-  readonly width: number;
-  readonly height: number;
+  /** The part of the world that it shows. */
+  readonly extent: Extent;
   readonly lights: readonly ChartedPlace[];
 }
 
@@ -21,6 +23,12 @@ const margin = 48;
 /** Space on the right for the name of the easternmost city. */
 const nameRoom = 92;
 const largestRadius = 16;
+/** Of the dot in the centre of a light. */
+export const centreRadius = 2.5;
+/** A chart shows at least so many degrees: of towns that are near each other, their coast too. */
+const least = 4;
+/** Pixels between a light and its name. */
+export const nameGap = 5;
 /** The size of a name on the chart. */
 const letterWidth = 8;
 const lineHeight = 18;
@@ -31,12 +39,6 @@ interface Point {
   readonly y: number;
 }
 
-/** Returns Mercator's northing: degrees of latitude as degrees of the equator. */
-function northing(latitude: number): number {
-  const radians = (Math.max(-80, Math.min(80, latitude)) * Math.PI) / 180;
-  return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
-}
-
 /**
  * Positions places on a chart that is just large enough for them, in Mercator projection. The first
  * places are labelled first.
@@ -45,47 +47,49 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   const points = places.flatMap((place): readonly Point[] =>
     place.latitude === undefined || place.longitude === undefined
       ? []
-      : [{ place, x: place.longitude, y: -northing(place.latitude) }],
+      : [{ place, x: place.longitude, y: -toNorthing(place.latitude) }],
   );
-  if (points.length === 0) return { ...size, lights: [] };
-  const project = projection(points);
+  const extent = findExtent(points);
   const most = Math.max(...points.map(({ place }) => place.results));
   const unnamed = points.map((point): ChartedPlace => {
     const radius = Math.max(5, largestRadius * Math.sqrt(point.place.results / most));
-    return { ...project(point), name: point.place.name, radius, named: undefined };
+    return { ...toPixels(point, extent), name: point.place.name, radius, named: undefined };
   });
   const lights: ChartedPlace[] = [];
   for (const light of unnamed) {
-    const taken = [...unnamed.filter((other) => other !== light), ...lights].flatMap(listBoxes);
-    const named = sides.find((side) => {
-      const box = nameBox(light, side);
-      return isOnChart(box) && !taken.some((other) => meet(box, other));
-    });
+    const others = unnamed.filter((other) => other !== light);
+    const names = lights.flatMap((other) => (other.named ? nameBox(other, other.named) : []));
+    const findSide = (occupied: readonly Box[]) =>
+      sides.find((side) => {
+        const box = nameBox(light, side);
+        return isOnChart(box) && ![...occupied, ...names].some((other) => meet(box, other));
+      });
+    // A name can be read on the glow of another light, not on its centre.
+    const named =
+      findSide(others.map((other) => boxAround(other, other.radius))) ??
+      findSide(others.map((other) => boxAround(other, centreRadius)));
     lights.push({ ...light, named });
   }
-  return { ...size, lights };
+  return { extent, lights };
 }
 
 /** The same scale is used for both axes, to preserve the aspect ratio. */
-function projection(points: readonly Point[]): (point: Point) => { x: number; y: number } {
+function findExtent(points: readonly Point[]): Extent {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const room = { x: size.width - margin - nameRoom, y: size.height - 2 * margin };
-  const scale = Math.min(room.x / (east - west || 1), room.y / (south - north || 1));
+  const scale = Math.min(
+    room.x / Math.max(east - west, least),
+    room.y / Math.max(south - north, least),
+  );
   const left = margin + (room.x - (east - west) * scale) / 2;
   const top = margin + (room.y - (south - north) * scale) / 2;
-  return ({ x, y }) => ({
-    x: Math.round(left + (x - west) * scale),
-    y: Math.round(top + (y - north) * scale),
-  });
+  return { ...size, scale, west: west - left / scale, north: north - top / scale };
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+function toPixels({ x, y }: Point, { west, north, scale }: Extent) {
+  return { x: Math.round((x - west) * scale), y: Math.round((y - north) * scale) };
 }
 
 const sides = ['after', 'before', 'above', 'below'] as const;
@@ -93,9 +97,10 @@ const sides = ['after', 'before', 'above', 'below'] as const;
 /** Returns the box of a light's name. */
 function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
   const width = letterWidth * name.length;
+  const away = radius + nameGap;
   const left = {
-    after: x + radius,
-    before: x - radius - width,
+    after: x + away,
+    before: x - away - width,
     above: x - width / 2,
     below: x - width / 2,
   }[side];
@@ -103,8 +108,8 @@ function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[numb
   const top = {
     after: centred,
     before: centred,
-    above: y - radius - lineHeight,
-    below: y + radius,
+    above: y - away - lineHeight,
+    below: y + away,
   }[side];
   return { left, right: left + width, top, bottom: top + lineHeight };
 }
@@ -113,14 +118,6 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
-/** Returns the boxes that a light occupies on the chart, with its name. */
-function listBoxes(light: ChartedPlace): readonly Box[] {
-  const { x, y, radius, named } = light;
-  const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-  return named ? [glow, nameBox(light, named)] : [glow];
-}
-
-function meet(one: Box, other: Box): boolean {
-  const isBeside = one.left < other.right && other.left < one.right;
-  return isBeside && one.top < other.bottom && other.top < one.bottom;
+function boxAround({ x, y }: Pick<ChartedPlace, 'x' | 'y'>, radius: number): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }

@@ -16,7 +16,8 @@ const nantes = city('Nantes', 47.2, -1.6, 160);
 const lisbon = city('Lisbonne', 38.7, -9.1);
 
 test('north is up, east is right, and everything lies on the chart', () => {
-  const { width, height, lights } = placesOnChart([oslo, nantes, lisbon]);
+  const { extent, lights } = placesOnChart([oslo, nantes, lisbon]);
+  const { width, height } = extent;
   const [o, n, l] = lights;
   expect([o, n, l].map((light) => light?.name)).toEqual(['Oslo', 'Nantes', 'Lisbonne']);
   expect(o && n && l && o.y < n.y && n.y < l.y && o.x > n.x && n.x > l.x).toBe(true);
@@ -41,6 +42,25 @@ test('a name is to the right of its light, else to the left, above or below, whe
   expect(named(nantes, east, west, lisbon)[0]).toBe('above');
   const around = [city('Rennes', 48.1, -1.6), city('Niort', 46.3, -1.6)];
   expect(named(nantes, east, west, ...around, lisbon)[0]).toBeUndefined();
+});
+
+test('a name may lie on the glow of another light where there is no other space', () => {
+  const places = [
+    city('Saint-Nazaire', 47.28, -2.21, 64),
+    city('Nantes', 47.22, -1.55, 54),
+    city('Bordeaux', 44.84, -0.58, 49),
+    city('Libourne', 44.91, -0.24, 47),
+    city('Anvers', 51.22, 4.4, 34),
+    city('Hambourg', 53.55, 9.99, 33),
+    city('Gand', 51.05, 3.72, 27),
+    city('Cuxhaven', 53.86, 8.7, 25),
+    city('Pau', 43.3, -0.37, 24),
+    city('Rennes', 48.11, -1.68, 20),
+    city('Cholet', 47.06, -0.88, 20),
+  ];
+  const { lights } = placesOnChart(places);
+  const named = lights.map((light) => light.named);
+  expect(named.slice(0, 3)).toEqual(['below', 'after', 'before']);
 });
 
 test('no name extends beyond the chart', () => {

@@ -9,6 +9,12 @@ import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import type { ApiPart } from '@parvis/contracts/operations/endpoints.ts';
 import { z } from 'zod';
 import { inlineSchema, jsonSchema, pickUsed, propertiesIn, schemasByName } from './json-schemas.ts';
+import {
+  exampleNamed,
+  type OperationExamples,
+  type ShownExample,
+  shownExample,
+} from './openapi-examples.ts';
 import { openApiGuide } from './openapi-guide.ts';
 import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
 import { listPaths, namesInPath } from './path-patterns.ts';
@@ -51,13 +57,17 @@ export function partOf({ access, path }: Endpoint): ApiPart {
   return path.startsWith('/admin') ? 'screens' : 'editorial';
 }
 
-/** The OpenAPI 3.1 document of the given endpoints. */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+/** The OpenAPI 3.1 document of the given endpoints, with examples of their requests and responses. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  version: string,
+  examples: OperationExamples,
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     for (const [index, path] of listPaths(endpoint).entries()) {
       const operationId = index === 0 ? endpoint.id : `${endpoint.id}InEnglish`;
-      const described = { ...operation(endpoint), operationId };
+      const described = { ...operation(endpoint, shownExample(endpoint, examples)), operationId };
       paths[path] = { ...paths[path], [endpoint.method]: described };
     }
   }
@@ -106,7 +116,7 @@ function areaOf({ path }: Endpoint): string {
   return first === 'admin' ? `admin-${name === '' ? 'screens' : name}` : 'site';
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, example: ShownExample): Json {
   const { method, ifMatch, response } = endpoint;
   return {
     summary: endpoint.summary,
@@ -114,24 +124,24 @@ function operation(endpoint: Endpoint): Json {
     'x-part': partOf(endpoint),
     security: describeSecurity(endpoint.access),
     parameters: [
-      ...pathParameters(endpoint),
-      ...queryParameters(endpoint),
+      ...pathParameters(endpoint, example),
+      ...queryParameters(endpoint, example),
       ...(ifMatch ? [{ ...ifMatchParameter, required: ifMatch === 'required' }] : []),
       ...(method === 'get' ? [] : [idempotencyKey]),
     ],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, example),
     responses: {
-      [response.status]: describeResponse(endpoint),
+      [response.status]: describeResponse(endpoint, example),
       ...(response.kind === 'empty' && response.redirectsBrowsers && { 303: redirected }),
       ...refusalResponses(endpoint),
     },
   };
 }
 
-function requestBody(endpoint: Endpoint): Json {
-  const bytes = { 'application/octet-stream': {} };
+function requestBody(endpoint: Endpoint, { body: shown }: ShownExample): Json {
+  const bytes = { 'application/octet-stream': shown };
   const body = describedBodies.get(endpoint.body) ?? endpoint.body;
-  const json = { 'application/json': { schema: jsonSchema(body, 'input') } };
+  const json = { 'application/json': { schema: jsonSchema(body, 'input'), ...shown } };
   if (endpoint.takesBytes) return { requestBody: { required: true, content: bytes } };
   if (!takesBody(endpoint)) return {};
   const required = !endpoint.body.safeParse({}).success;
@@ -149,7 +159,7 @@ const redirected = {
   headers: { ...positionHeader, Location: { schema: { type: 'string' } } },
 };
 
-function describeResponse(endpoint: Endpoint): Json {
+function describeResponse(endpoint: Endpoint, example: ShownExample): Json {
   const { response, method } = endpoint;
   const written = method === 'get' ? {} : positionHeader;
   switch (response.kind) {
@@ -161,7 +171,8 @@ function describeResponse(endpoint: Endpoint): Json {
         ...(isOfOneRevision(endpoint, inlineSchema(returned)) && etagHeader),
         ...(response.status === 201 && locationHeader),
       };
-      return { description: 'Done', headers, content: { 'application/json': { schema } } };
+      const content = { 'application/json': { schema, ...example.response } };
+      return { description: 'Done', headers, content };
     }
     case 'html':
       return {
@@ -190,17 +201,18 @@ function isOfOneRevision({ path }: Endpoint, schema: Json): boolean {
   });
 }
 
-function pathParameters(endpoint: Endpoint): readonly Json[] {
+function pathParameters(endpoint: Endpoint, { params }: ShownExample): readonly Json[] {
   const properties = describeProperties(endpoint.params);
   return namesInPath(endpoint.path).map((name) => ({
     name,
     in: 'path',
     required: true,
     schema: properties[name] ?? {},
+    ...exampleNamed(name, params),
   }));
 }
 
-function queryParameters(endpoint: Endpoint): readonly Json[] {
+function queryParameters(endpoint: Endpoint, { query }: ShownExample): readonly Json[] {
   const schema = jsonSchema(endpoint.query, 'input');
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(propertiesIn(schema)).map(([name, property]) => ({
@@ -208,6 +220,7 @@ function queryParameters(endpoint: Endpoint): readonly Json[] {
     in: 'query',
     required: required.includes(name),
     ...(conditionIn(endpoint.query, name, property) ?? { schema: property }),
+    ...exampleNamed(name, query),
   }));
 }
 

@@ -7,6 +7,7 @@ import {
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { operationExamples } from '../main/examples.ts';
 import { openApiDocument } from './openapi.ts';
 import { openApiGuide } from './openapi-guide.ts';
 import { listPaths, namesInPath } from './path-patterns.ts';
@@ -35,7 +36,9 @@ const documentSchema = z.object({
 
 const responseSchema = z.object({ headers: z.record(z.string(), z.unknown()).default({}) });
 
-const written: unknown = JSON.parse(JSON.stringify(openApiDocument(allEndpoints, '1.0.0')));
+const written: unknown = JSON.parse(
+  JSON.stringify(openApiDocument(allEndpoints, '1.0.0', operationExamples)),
+);
 const document = documentSchema.parse(written);
 
 test('it is OpenAPI 3.1 according to an independent validator', async () => {
@@ -164,7 +167,7 @@ test('request bodies are described where one is sent', () => {
   });
   expect(document.paths['/api/media/files']?.['post']?.requestBody).toEqual({
     required: true,
-    content: { 'application/octet-stream': {} },
+    content: { 'application/octet-stream': { example: expect.any(String) } },
   });
 });
 

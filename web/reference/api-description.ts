@@ -59,7 +59,10 @@ const schemaSchema: z.ZodType<DescribedSchema> = z.lazy(() =>
   }),
 );
 
-const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
+const contentSchema = z.record(
+  z.string(),
+  z.object({ schema: schemaSchema.optional(), example: z.unknown().optional() }),
+);
 const referring = z.object({ $ref: z.string() });
 /** A parameter with a schema, or with a content type that has one. */
 const parameterSchema = z
@@ -69,11 +72,15 @@ const parameterSchema = z
     required: z.boolean().default(false),
     description: text,
     schema: schemaSchema.optional(),
+    example: z.unknown().optional(),
     content: contentSchema.default({}),
   })
-  .transform(({ schema, content, ...others }) => ({
+  .transform(({ schema, content, example, ...others }) => ({
     ...others,
-    schema: schema ?? Object.values(content)[0]?.schema ?? {},
+    schema: {
+      ...(schema ?? Object.values(content)[0]?.schema),
+      ...(example !== undefined && { examples: [example] }),
+    },
   }));
 const responseSchema = z.object({
   description: z.string(),

@@ -49,12 +49,23 @@ export function OperationView({ operation }: { readonly operation: DescribedOper
 }
 
 function Contents({ contents }: { readonly contents: NonNullable<DescribedOperation['body']> }) {
-  return Object.entries(contents).map(([type, { schema }]) => (
+  return Object.entries(contents).map(([type, { schema, example }]) => (
     <div key={type}>
       <p>
         <code>{type}</code>
       </p>
+      {example !== undefined && <Example value={example} />}
       {schema && <SchemaView schema={schema} />}
     </div>
   ));
+}
+
+/** An example, whose long lines are scrolled, also by keyboard. */
+function Example({ value }: { readonly value: unknown }) {
+  return (
+    // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- It may be wider than the screen.
+    <pre className={styles.example} tabIndex={0}>
+      <code>{typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)}</code>
+    </pre>
+  );
 }

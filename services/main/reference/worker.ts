@@ -3,15 +3,16 @@ import { apiPartSchema } from '@parvis/contracts/operations/endpoints.ts';
 import { readApiDescription } from '@parvis/web/reference/api-description.ts';
 import { openApiDocument, partOf } from '../../http/openapi.ts';
 import { endpoints } from '../endpoints.ts';
+import { operationExamples } from '../examples.ts';
 import { serveFunctions } from '../function-thread.ts';
 import type { DescribedApi, DescribeFunctions } from './described-api.ts';
 
 /** Describes the API of a version of the product. */
 function describeApi(version: string): DescribedApi {
-  const document = JSON.stringify(openApiDocument(endpoints, version));
+  const document = JSON.stringify(openApiDocument(endpoints, version, operationExamples));
   const parts = apiPartSchema.options.map((part) => {
     const ofPart = endpoints.filter((endpoint) => partOf(endpoint) === part);
-    return [part, JSON.stringify(openApiDocument(ofPart, version))] as const;
+    return [part, JSON.stringify(openApiDocument(ofPart, version, operationExamples))] as const;
   });
   const { operations, schemas, ...others } = readApiDescription(JSON.parse(document));
   return {

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { createClient as generateClient } from '@hey-api/openapi-ts';
+import {
+  type ApiPart,
+  apiPartSchema,
+  operationsEndpoints,
+} from '@parvis/contracts/operations/endpoints.ts';
 import { type StartedParvis, startedParvis } from '@parvis/services/main/testing/started-parvis.ts';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -9,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** A client written against the API description alone; its types are generated from it. */
 const integrator = new URL('integrator/', import.meta.url);
+const generated = new URL('generated/', integrator);
 let parvis: StartedParvis;
 
 beforeAll(async () => {
@@ -16,14 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => parvis.stop());
 
-test('types generated from the description compile with an integrator’s code', async () => {
-  const described = await fetch(parvis.origin + operationsEndpoints.openApi.path);
-  const types = await openapiTS(await described.text());
-  await writeFile(new URL('api.d.ts', integrator), astToString(types));
+test('what two generators make of the three descriptions compiles, with an integrator’s code', async () => {
+  await rm(generated, { recursive: true, force: true });
+  await mkdir(generated, { recursive: true });
+  for (const part of apiPartSchema.options) await generate(part);
   const compiler = new URL('../../node_modules/typescript/bin/tsc', import.meta.url).pathname;
   const compiling = promisify(execFile)(process.execPath, [compiler, '-p', integrator.pathname]);
   expect(await compiling.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' });
-});
+}, 120_000);
+
+/** Has types made of a description by openapi-typescript, and a client by openapi-ts. */
+async function generate(part: ApiPart): Promise<void> {
+  const response = await fetch(`${parvis.origin}${operationsEndpoints.openApi.path}?part=${part}`);
+  const described = await response.text();
+  // A declaration file would not be checked.
+  await writeFile(new URL(`${part}.ts`, generated), astToString(await openapiTS(described)));
+  await generateClient({
+    input: JSON.parse(described),
+    output: new URL(`${part}-client`, generated).pathname,
+    logs: { level: 'silent', file: false },
+  });
+}
 
 test('the requests and responses of these types are those of the API', async () => {
   const headers = { Cookie: await parvis.signIn('administrator') };

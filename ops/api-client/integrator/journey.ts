@@ -1,7 +1,7 @@
 import type { Client } from 'openapi-fetch';
-import type { components, paths } from './api.d.ts';
+import type { components, paths } from './generated/editorial.ts';
 
-/** A client with types generated from the API description. */
+/** A client with types generated from the editorial part of the API description. */
 type Api = Client<paths>;
 type Problem = components['schemas']['Problem'];
 

@@ -11,6 +11,18 @@ import type { RefusalCode } from './refusal.ts';
  */
 export type Access = 'public' | 'signed-in' | { readonly capability: Capability };
 
+/** When an endpoint was deprecated, the day on which it goes, and the path of what to call instead. */
+export interface Deprecation {
+  /** As `2026-03-31`. */
+  readonly since: string;
+  readonly sunset: string;
+  /** Its parameters are those of the deprecated path. */
+  readonly replacement: `/${string}`;
+}
+
+/** How long a deprecated endpoint still works, at least. */
+export const minDeprecationDays = 180;
+
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The success response of an endpoint. Only JSON has a schema. */
@@ -56,6 +68,8 @@ export interface Endpoint<
   /** The path in each language, of an endpoint whose language depends on its path. */
   readonly localPaths?: Readonly<Record<Locale, `/${string}`>>;
   readonly summary: string;
+  /** It is described as deprecated, and every response announces it. */
+  readonly deprecated?: Deprecation;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';
-const exposedHeaders = 'ETag, Location, Retry-After, X-Log-Position';
+const exposedHeaders = 'Deprecation, ETag, Link, Location, Retry-After, Sunset, X-Log-Position';
 const preflightSeconds = 600;
 
 /**

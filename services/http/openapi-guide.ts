@@ -1,6 +1,7 @@
 import { maxWaitSeconds } from '@parvis/contracts/changes/endpoints.ts';
 import { maxBatchBytes, maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
 import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/conditions.ts';
+import { minDeprecationDays } from '@parvis/contracts/http/endpoint.ts';
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { contentBodyBytes, usualBodyBytes } from '@parvis/contracts/limits/bodies.ts';
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
@@ -24,7 +25,9 @@ ${openApiSteps}
 ## Versions
 
 - Three descriptions: \`/api/openapi.json?part=editorial\` for programs with a token, \`part=public\` for everybody, \`part=screens\` for the back-office itself; without \`part\`, all of them.
-- Paths, fields and codes of the first two only grow. What is to go is marked \`deprecated\` and named in the changelog one version before. The screens' may change with any version.
+- \`info.version\` is the version of Parvis that responds. Paths, fields and codes of the first two descriptions only grow within a version's first number: a new field may appear in any response, so ignore those you do not know.
+- What is to go is marked \`deprecated\` in the description, with the day on which it goes, and named in the changelog. It works for at least ${minDeprecationDays} days more, and its responses have \`Deprecation\` (since when, RFC 9745), \`Sunset\` (until when, RFC 8594) and \`Link: <…>; rel="successor-version"\` (what to call instead): have your client log these. After that day it is 404 from the next version on.
+- What the back-office calls (\`part=screens\`) may change with any version, without notice.
 
 ## Safe writes
 

@@ -120,6 +120,7 @@ function operation(endpoint: Endpoint, example: ShownExample): Json {
   const { method, ifMatch, response } = endpoint;
   return {
     summary: endpoint.summary,
+    ...describeDeprecation(endpoint),
     tags: [areaOf(endpoint)],
     'x-part': partOf(endpoint),
     security: describeSecurity(endpoint.access),
@@ -136,6 +137,13 @@ function operation(endpoint: Endpoint, example: ShownExample): Json {
       ...refusalResponses(endpoint),
     },
   };
+}
+
+function describeDeprecation({ deprecated }: Endpoint): Json {
+  if (deprecated === undefined) return {};
+  const { since, sunset, replacement } = deprecated;
+  const description = `Deprecated since ${since}, and gone on ${sunset}: call \`${replacement}\` instead.`;
+  return { deprecated: true, description };
 }
 
 function requestBody(endpoint: Endpoint, { body: shown }: ShownExample): Json {

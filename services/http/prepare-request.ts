@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { OwnWrites } from '../adapters/writes/own-writes.ts';
 import { admitTo } from './access.ts';
+import { announceDeprecation } from './announce-deprecation.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
 import { parseBy, parsePathParams, parseStrictlyBy } from './parse-input.ts';
@@ -70,7 +71,7 @@ export function toVisit(request: Request, isForm = false): Visit {
 
 /**
  * Checks a request in the order that reveals least: the caller, their permission, the origin, and only
- * then the input.
+ * then the input. Every response to a deprecated endpoint says that it is.
  */
 export async function prepareRequest(
   endpoint: Endpoint,
@@ -79,6 +80,7 @@ export async function prepareRequest(
   response: Response,
   ports: RequestPorts,
 ): Promise<Outcome<PreparedRequest>> {
+  announceDeprecation(endpoint, params, response);
   const prepared = await checkRequest(endpoint, params, request, response, ports);
   if (!prepared.ok)
     await recordInTrace(ports.securityTrace, endpoint, request, response, prepared.refusals);

@@ -90,6 +90,8 @@ const responseSchema = z.object({
 const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
+  /** Since when it is deprecated, and what to call instead. */
+  description: text,
   'x-part': apiPartSchema,
   security: z.array(z.record(z.string(), z.unknown())).default([]),
   parameters: z.array(z.union([referring, parameterSchema])).default([]),
@@ -112,7 +114,7 @@ type Response = z.infer<typeof responseSchema>;
 
 /** An operation with its references resolved, except to named schemas. */
 export interface DescribedOperation
-  extends Pick<z.infer<typeof operationSchema>, 'operationId' | 'summary'> {
+  extends Pick<z.infer<typeof operationSchema>, 'operationId' | 'summary' | 'description'> {
   readonly method: string;
   readonly path: string;
   readonly part: ApiPart;
@@ -156,6 +158,7 @@ export function readApiDescription(document: unknown): ApiDescription {
       Object.entries(methods).map(([method, one]) => ({
         operationId: one.operationId,
         summary: one.summary,
+        description: one.description,
         part: one['x-part'],
         method: method.toUpperCase(),
         path,

@@ -4,12 +4,17 @@ import { Field, SchemaView } from './schema-view.tsx';
 
 /** A complete operation: who may call it, its input and its responses. */
 export function OperationView({ operation }: { readonly operation: DescribedOperation }) {
-  const { method, path, parameters, body, responses, needsToken } = operation;
+  const { method, path, parameters, body, responses, needsToken, description } = operation;
   return (
     <>
       <p>
         <code>{method}</code> <code>{path}</code>
       </p>
+      {description && (
+        <p>
+          <strong>{description}</strong>
+        </p>
+      )}
       <p>{needsToken ? 'Wants a session or a personal token.' : 'Anybody may call it.'}</p>
       {parameters.length > 0 && (
         <section>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listResponse } from '../http/list-controls.ts';
+import { type FieldPlaces, listControls, listResponse } from '../http/list-controls.ts';
 import {
   listQuerySchema,
   maxPageSize,
@@ -49,6 +49,11 @@ export const offerListFields = {
   updatedAt: 'instant',
 } as const satisfies ListFields;
 
+/** The places of fields that have the same name in what is shown of an offer. */
+function inShown(...names: readonly string[]): FieldPlaces {
+  return Object.fromEntries(names.map((name) => [name, [`shown.${name}`]]));
+}
+
 /** The query of the list of offers. */
 export const offersQuerySchema = listQuerySchema.extend({
   /** Words from the reference, the titles or the entity. */
@@ -60,7 +65,16 @@ export const offersQuerySchema = listQuerySchema.extend({
     sorts: ['title'],
     sortedBy: ['-updatedAt'],
     item: offerViewSchema,
-    example: '{"or": [{"city": {"contains": "lyon"}}, {"remote": {"equals": "full"}}]}',
+    places: {
+      ...inShown('source', 'reference', 'entity', 'domain', 'contract'),
+      ...inShown('experience', 'workingTime', 'remote'),
+      ...byTitleField((): [string] => ['shown.title']),
+      country: ['shown.place'],
+      city: ['shown.place'],
+      countries: ['shown.place', 'shown.otherPlaces'],
+      cities: ['shown.place', 'shown.otherPlaces'],
+    },
+    example: '{"or": [{"city": {"contains": "lyon"}}, {"remote": {"equals": "remote"}}]}',
   }),
 });
 export type OffersQuery = z.infer<typeof offersQuerySchema>;

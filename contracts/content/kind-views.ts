@@ -6,7 +6,7 @@ import {
   namesParameter,
   whereParameter,
 } from '../http/conditions.ts';
-import { maxSorts } from '../http/list-controls.ts';
+import { choicesIn, fieldsParameter, maxSorts } from '../http/list-controls.ts';
 import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { byFacetField, detailsShapes, facetFields, newsNatureSchema } from './details.ts';
@@ -87,7 +87,10 @@ export const contentListFields: Readonly<Record<ContentKind, ListFields>> = {
 };
 
 /** The conditions on the list of each kind. */
-export const contentConditions = forEachKind((kind) => conditionOn(contentListFields[kind]));
+export const contentConditions = forEachKind((kind) => {
+  const fields = contentListFields[kind];
+  return conditionOn(fields, choicesIn(fields, contentSummaryShapes[kind]));
+});
 
 /** The sort fields of every list. */
 const sharedSorts = ['updatedAt', 'title'] as const;
@@ -118,7 +121,6 @@ export function listSorts(kind: ContentKind): readonly ContentSort[] {
 /** Returns the parameters `where`, `sort` and `fields` of a kind's list. */
 function listControls(kind: ContentKind) {
   const sorts = listSorts(kind);
-  const shown = Object.keys(contentSummaryShapes[kind].shape);
   return {
     where: whereParameter(
       contentConditions[kind],
@@ -129,9 +131,7 @@ function listControls(kind: ContentKind) {
       .describe(
         `Fields in order of significance, joined by commas; a leading dash reverses one. Items without the field come last. One or more of: ${sorts.join(', ')}`,
       ),
-    fields: namesParameter(shown, shown.length)
-      .optional()
-      .describe('The fields to return besides `id`, joined by commas; all by default'),
+    fields: fieldsParameter(contentSummaryShapes[kind], 'id'),
   };
 }
 

@@ -7,6 +7,9 @@ export type FieldType = 'text' | 'word' | 'number' | 'flag' | 'day' | 'instant' 
 /** The fields of a list by which it is filtered. */
 export type ListFields = Readonly<Record<string, FieldType>>;
 
+/** The values that some fields can have; other values are refused, and these named. */
+export type FieldChoices = Readonly<Record<string, readonly (string | number)[]>>;
+
 const operators = [
   'equals',
   'notEquals',
@@ -73,14 +76,28 @@ const comparisons = {
     .partial(),
 } as const satisfies Readonly<Record<FieldType, z.ZodType>>;
 
+/** Returns the comparisons of a field, with those of its values that it can have. */
+function comparisonOf(type: FieldType, choices: FieldChoices[string] | undefined): z.ZodType {
+  if (choices === undefined || choices.length === 0) return comparisons[type];
+  const value = z.literal([...choices]);
+  const { exists: _, ...equal } = equality(value);
+  if (type === 'words')
+    return comparisons.words.extend({ contains: equal.equals, in: equal.in }).partial();
+  if (type === 'number') return comparisons.number.extend(equal).partial();
+  return comparisons.word.extend(equal).partial();
+}
+
 const sent = z.looseObject({});
 
-/** Returns the conditions on these fields, as an object: all of its entries must be true. */
-export function conditionOn(fields: ListFields): z.ZodType<Condition> {
+/**
+ * Returns the conditions on these fields, as an object: all of its entries must be true.
+ * @param choices the values of the fields that have a choice of them
+ */
+export function conditionOn(fields: ListFields, choices: FieldChoices = {}): z.ZodType<Condition> {
   const condition: z.ZodType<Condition> = z.lazy(() => whole);
   const alternatives = z.array(condition).min(1).max(maxAlternatives).optional();
   const ofFields = Object.entries(fields).map(([field, type]) => {
-    return [field, comparisons[type].optional()] as const;
+    return [field, comparisonOf(type, choices[field]).optional()] as const;
   });
   const whole = z
     .strictObject({
@@ -161,8 +178,9 @@ export function namesParameter<const Name extends string>(names: readonly Name[]
     .transform((text, context): readonly Name[] => {
       const chosen = text.split(',').map((name) => name.trim());
       const parsed = z.array(known).safeParse(chosen);
-      if (!parsed.success)
-        context.addIssue({ code: 'invalid_value', values: [...names], input: text });
+      const name = chosen.find((one) => !known.safeParse(one).success);
+      const params = { reason: 'unknown-value', name, values: names.join(', ') };
+      if (name !== undefined) context.addIssue({ code: 'custom', params, input: text });
       else if (chosen.length > most)
         context.addIssue({
           code: 'too_big',

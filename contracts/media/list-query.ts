@@ -3,7 +3,9 @@ import type { ListFields } from '../http/conditions.ts';
 import { listControls } from '../http/list-controls.ts';
 import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { byTitleField, languages, localeSchema, locales } from '../site/locale.ts';
+import { videoProviderSchema } from './details.ts';
 import { hashSchema } from './renditions.ts';
+import { fileFormatSchema, imageFormatSchema } from './types.ts';
 import { anyMediaViewSchema } from './views.ts';
 
 /**
@@ -54,6 +56,22 @@ export const mediaListQuerySchema = listQuerySchema.extend({
     sorts: ['addedAt'],
     sortedBy: ['-updatedAt'],
     item,
+    places: {
+      ...byTitleField((): [string] => ['title']),
+      ...Object.fromEntries(
+        locales.map((locale): [string, [string]] => [
+          `alternativeText${languages[locale].suffix}`,
+          [`alternativeText.${locale}`],
+        ]),
+      ),
+      release: ['release.state'],
+      provider: ['source'],
+      videoId: ['source'],
+    },
+    choices: {
+      provider: videoProviderSchema.options,
+      format: [...imageFormatSchema.options, ...fileFormatSchema.options],
+    },
     example: '{"or": [{"bytes": {"greaterThan": 5000000}}, {"credit": {"equals": ""}}]}',
   }),
 });

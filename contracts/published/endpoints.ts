@@ -5,6 +5,7 @@ import { contractTypes, experienceLevels } from '../careers/offer-groups.ts';
 import { contentDetailsSchema, facetOfGroupSchema } from '../content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '../content/ids.ts';
 import { collectionNames, contentKinds } from '../content/kinds.ts';
+import { namesParameter } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { defaultPageSize, listSchema, maxPageSize, searchedTextSchema } from '../http/listing.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
@@ -77,7 +78,7 @@ export const publishedEndpoints = {
       from: day.optional().describe('The first day of `publishedOn`'),
       until: day.optional().describe('The last day of `publishedOn`'),
       category: facetOfGroupSchema.min(1).optional(),
-      fields: joined(z.enum(fields), fields.length)
+      fields: namesParameter(['id', ...fields], fields.length + 1)
         .optional()
         .describe(`The fields to return besides \`id\`: ${fields.join(', ')}`),
     }),

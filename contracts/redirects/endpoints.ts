@@ -45,6 +45,8 @@ export const redirectEndpoints = {
         fields: redirectListFields,
         sortedBy: ['from'],
         item: redirectViewSchema,
+        places: { to: ['target'], status: ['target'] },
+        choices: { status: [301, 302, 308, 410] },
         example: '{"or": [{"from": {"contains": "/bilan"}}, {"status": {"equals": 410}}]}',
       }),
     }),

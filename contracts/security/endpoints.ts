@@ -53,6 +53,7 @@ export const securityEndpoints = {
         sortedBy: ['-at'],
         item: securityEventSchema,
         key: 'at',
+        places: { accountId: ['account.id'] },
         example:
           '{"outcome": {"notEquals": "done"}, "at": {"greaterThan": "2026-01-01T00:00:00Z"}}',
       }),

@@ -20,7 +20,8 @@ ${openApiSteps}
 - Unknown fields and unknown parameters of the query are refused by name, and so are references to content or media that never existed.
 - Lists are paged by \`page\` and \`pageSize\` (default ${defaultPageSize}, maximum ${maxPageSize}).
 - Lists also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must be true; \`and\`, \`or\` and \`not\` nest up to ${maxConditionDepth} levels, in at most ${maxConditionLength} characters. The fields of each list are listed with it. Titles of content are compared without case and accents, and \`contains\` ignores case everywhere; a field that an item lacks equals nothing. Deleted content is listed by \`status=deleted\` only. Histories, the activity, and lists that belong to one item (its modules, its uses) have a fixed order and take no conditions.
-- \`sort=-publishedOn,title\` sorts by several fields, and \`fields=title,url\` returns these fields and the \`id\`; \`fields=status,shown.title\` those parts of an offer.
+- \`sort=-publishedOn,title\` sorts by several fields, and \`fields=title,url\` returns these fields and the \`id\`; \`fields=status,shown.title\` those parts of an offer. It knows every name that \`where\` knows: \`fields=city\` of offers returns \`shown.place\`.
+- A field with listed values, such as \`status\`, takes only these in conditions: another value is refused, and those possible are named.
 
 ## Versions
 

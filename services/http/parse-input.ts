@@ -111,13 +111,15 @@ function customParams(
   { params }: z.core.$ZodIssueCustom,
   field: string | number | undefined,
 ): Params {
-  const { reason, maximum, example }: Record<string, unknown> = params ?? {};
+  const { reason, maximum, example, name, values }: Record<string, unknown> = params ?? {};
   if (typeof reason !== 'string') return { reason: 'format' };
   return {
     reason,
     ...(field !== undefined && { field }),
     ...(typeof maximum === 'number' && { maximum }),
     ...(typeof example === 'string' && { example }),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof values === 'string' && { values }),
   };
 }
 

@@ -36,7 +36,8 @@ export function messageWithField(refusal: Refusal, locale: Locale): string {
  */
 function chooseVariant({ reason, what, title, ...params }: MessageValues): string | undefined {
   if (reason === 'format' && 'example' in params) return 'format-example';
-  if (reason === 'unknown-value' && 'values' in params) return 'unknown-value-of';
+  if (reason === 'unknown-value' && 'values' in params)
+    return 'name' in params ? 'unknown-name-of' : 'unknown-value-of';
   if (reason !== undefined) return ('size' in params && withSizes.get(reason)) || String(reason);
   if ('maximum' in params) return 'size' in params ? 'by' : 'at-most';
   if (what === undefined || what === 'header') return what;

@@ -153,6 +153,10 @@ test.each([
     'title\u00a0: Cette valeur n’est pas l’une des valeurs possibles\u00a0: fr, en.',
   ],
   [
+    { reason: 'unknown-value', name: 'marée', values: 'fr, en' },
+    'title\u00a0: «\u00a0marée\u00a0» n’est pas l’une des valeurs possibles\u00a0: fr, en.',
+  ],
+  [
     { reason: 'format', example: '2026-03-31' },
     'title\u00a0: Cette valeur n’a pas la forme attendue, par exemple 2026-03-31.',
   ],

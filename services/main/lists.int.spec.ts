@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '../http/testing/all-endpoints.ts';
 import { type FilledLists, fillLists } from './testing/filled-lists.ts';
+import { knownConditions } from './testing/known-conditions.ts';
 import { knownLists } from './testing/known-lists.ts';
 
 let filled: FilledLists;
@@ -13,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => filled.stop());
 
-const samples: Readonly<Record<FieldType, string | number | boolean>> = {
+type Value = string | number | boolean;
+
+const samples: Readonly<Record<FieldType, Value>> = {
   text: 'a',
   word: 'fr',
   number: 1,
@@ -24,8 +27,11 @@ const samples: Readonly<Record<FieldType, string | number | boolean>> = {
 };
 
 /** Conditions of which each item meets exactly one, whatever its data. */
-function partitionsOf(field: string, type: FieldType): readonly (readonly object[])[] {
-  const value = samples[type];
+function partitionsOf(
+  field: string,
+  type: FieldType,
+  value: Value = samples[type],
+): readonly (readonly object[])[] {
   const of = (compared: object) => ({ [field]: compared });
   const there = [of({ exists: true }), of({ exists: false })];
   if (type === 'flag') return [there, [of({ equals: true }), { not: of({ equals: true }) }]];
@@ -95,7 +101,8 @@ describe.each(knownLists.map((list) => [list.endpoint.id, list] as const))('%s',
 
   it.each(Object.entries(fields))('is filtered by %s (%s)', async (field, type) => {
     const { total } = await filled.read(list, {});
-    for (const parts of partitionsOf(field, type)) {
+    const [value] = knownConditions(list.endpoint).get(field) ?? [];
+    for (const parts of partitionsOf(field, type, value)) {
       const totals = await Promise.all(parts.map((where) => filled.totalOf(list, where)));
       expect([parts, totals.reduce((sum, one) => sum + one, 0)]).toEqual([parts, total]);
     }

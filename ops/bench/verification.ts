@@ -12,6 +12,8 @@ import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgr
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
 import { scanInThreads } from '@parvis/services/main/verifying/scan-in-threads.ts';
+import { SealedKeys } from '@parvis/services/notary/keys/sealed-keys.ts';
+import { SigningKeys } from '@parvis/services/notary/keys/signing-keys.ts';
 import { Notary } from '@parvis/services/notary/notary.ts';
 import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
 import { TileStore } from '@parvis/services/notary/tiles/tile-store.ts';
@@ -72,15 +74,15 @@ async function copyEvents(count: number): Promise<number> {
 async function measure(count: number): Promise<void> {
   const log = new PostgresEventLog({ url: server.url('bench_log') });
   const db = openPool(server.url('bench_site'));
-  const [table, tiles] = [
-    new NotaryTable(db, new Vault(['a secret of at least thirty-two characters'])),
-    new TileStore(new DiskStorage(folder)),
-  ];
+  const vault = new Vault(['a secret of at least thirty-two characters']);
+  const table = new NotaryTable(db, vault);
+  const tiles = new TileStore(new DiskStorage(folder));
   try {
     const notary = new Notary({
       log,
       append: log.append.bind(log),
       table,
+      keys: new SigningKeys({ table, sealed: new SealedKeys(db, vault) }),
       tiles,
       clock: systemClock,
       origin: 'bench.example/tlog',

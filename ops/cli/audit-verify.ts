@@ -64,19 +64,21 @@ export const auditReplaceKey = defineCommand({
 /** `parvis audit begin-anew`: signs the log under another name, after it was replaced on purpose. */
 export const auditBeginAnew = defineCommand({
   name: 'audit begin-anew',
-  usage: '',
+  usage: '[--key-lost]',
   summary: 'Signs the log under another name, after an older backup of it was restored',
   details: [
     'Only for a notary that stopped (“audit verify” says so): its earlier checkpoints',
     'prove nothing about the log from then on. Restart Parvis afterwards.',
+    '--key-lost   the file with its key (PARVIS_NOTARY_KEY) is lost: another key signs',
   ],
-  schema: z.object({}),
-  run: () =>
+  options: { 'key-lost': { type: 'boolean' } },
+  schema: z.object({ 'key-lost': z.boolean().default(false) }),
+  run: ({ 'key-lost': isKeyLost }) =>
     withNotary(async ({ table, configuration }) => {
       const row = await table.read();
-      if (row === undefined || row.stopped === null)
+      if (row === undefined || (row.stopped === null && !isKeyLost))
         throw new CommandLineError('The notary signs the log: there is no reason to begin anew.');
-      await table.beginAnew(originOf(configuration, row.number + 1));
+      await table.beginAnew(originOf(configuration, row.number + 1), isKeyLost);
       console.log('Another tree begins when Parvis is started again.');
     }),
 });

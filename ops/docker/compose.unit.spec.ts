@@ -232,6 +232,19 @@ test.each([
     for (const volume of volumes) await read(volume.split(':')[0] ?? '');
 });
 
+test('the notary on a machine of its own has a bucket, its key on its own volume, and known variables', async () => {
+  const { services } = composeSchema.parse(parse(await read('ops/docker/notary.yml')));
+  const { environment, volumes } = Object(services['notary']);
+  for (const name of Object.keys(environment)) expect(configurationTable).toHaveProperty([name]);
+  expect(Object.keys(services)).toEqual(['notary']);
+  expect(environment).toMatchObject({
+    PARVIS_ROLES: 'notary',
+    PARVIS_S3_URL: expect.stringContaining(':?'),
+  });
+  const [folder] = volumes.map((volume: string) => volume.split(':')[1]);
+  expect(environment['PARVIS_NOTARY_KEY']).toContain(`${folder}/`);
+});
+
 test('ClamAV accepts files as large as ours, reports what it did not scan, and is reachable only by Parvis', () => {
   const { environment, profiles, ports, networks } = service('clamav');
   const needed = `${maxFileBytes / 1024 / 1024}M`;

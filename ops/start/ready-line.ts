@@ -4,6 +4,7 @@ import type { Configuration } from '@parvis/services/adapters/config/configurati
 const duties = {
   projector: 'keeps the read models up to date',
   worker: 'does the work in the background',
+  notary: 'signs the log',
 } as const;
 
 /** What this process does, once it does it. @param signIn how to sign in */

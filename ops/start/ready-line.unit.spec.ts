@@ -14,6 +14,7 @@ test('a process that serves none says what it does, without an address', () => {
   expect(readyLine({ roles: ['projector'], publicUrl }, 'no matter')).toBe(
     'Parvis is ready: this process keeps the read models up to date, and serves no pages',
   );
+  expect(readyLine({ roles: ['notary'], publicUrl }, 'no matter')).toContain('signs the log');
   const both = readyLine({ roles: ['projector', 'worker'], publicUrl }, 'no matter');
   expect(both).toContain('up to date and does the work in the background, and serves no pages');
   expect(both).not.toContain('http');

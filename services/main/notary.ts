@@ -10,6 +10,9 @@ import { storedEventsOf } from '../adapters/log/redaction/redacted-event-log.ts'
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import { mailCheckpoints } from '../notary/checkpoint-mail.ts';
+import { KeyFile } from '../notary/keys/key-file.ts';
+import { SealedKeys } from '../notary/keys/sealed-keys.ts';
+import { SigningKeys } from '../notary/keys/signing-keys.ts';
 import { Notary } from '../notary/notary.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
@@ -91,7 +94,21 @@ export function checkpointMailJob({ pool: db }: Pick<Connections, 'pool'>): Sche
   return mailCheckpoints({ db, subjectOf: (id, at) => findMailSubject(db, id, at) });
 }
 
-/** Follows the log as its notary, in a single process. */
+/** Opens the private keys of the notary: in the file of this machine, or in the database. */
+function openKeys(
+  pool: Connections['pool'],
+  { notaryKeyFile }: Pick<Configuration, 'notaryKeyFile'>,
+  vault: Vault,
+): SigningKeys {
+  const file = notaryKeyFile === undefined ? undefined : new KeyFile(notaryKeyFile);
+  const table = new NotaryTable(pool, vault);
+  return new SigningKeys({ table, sealed: new SealedKeys(pool, vault), file });
+}
+
+/**
+ * Follows the log as its notary, in a single process of those that have the same keys. Where keys are
+ * in a file of another machine, this one signs nothing.
+ */
 export function startNotary(
   reader: LogReader,
   connections: Connections,
@@ -111,10 +128,14 @@ export function startNotary(
     registers: [metrics.registry],
   });
   const tiles = openTiles(configuration);
+  const vault = new Vault(secrets);
+  const { notaryKeyFile, roles } = configuration;
+  const isDuty = notaryKeyFile !== undefined || roles.includes('notary');
   const notary = new Notary({
     log: { ...reader.log, ...storedEventsOf(reader.log) },
     append: log.append.bind(log),
-    table: new NotaryTable(pool, new Vault(secrets)),
+    table: new NotaryTable(pool, vault),
+    keys: openKeys(pool, configuration, vault),
     tiles,
     clock: systemClock,
     origin: originOf(configuration, 1),
@@ -122,6 +143,9 @@ export function startNotary(
     onStopped(reason) {
       stopped.set(1);
       reportError(new Error(`the notary signs no more: ${reason}`), 'notary');
+    },
+    onKeyElsewhere() {
+      if (isDuty) reportError(new Error('the key that signs the log is not here'), 'notary');
     },
     onSigned: (checkpoint) => {
       stopped.set(0);
@@ -135,7 +159,8 @@ export function startNotary(
   });
   const following = reader.follow(notary, {
     name: 'notary',
-    lockName: 'parvis notary',
+    // Those that wait for a key which they do not have keep nobody else from signing.
+    lockName: notaryKeyFile === undefined ? 'parvis notary' : 'parvis notary with a key file',
     onError: (cause) => reportError(cause, 'notary'),
   });
   return {

@@ -213,7 +213,7 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   // A collection pauses the process for longer than a visitor may wait.
   if (!has('web')) stopLater(collectWhenIdle((cause) => reportError(cause, 'memory')).stop);
   const reader = makeReader(connections, { hasOneServer: options.hasOneServer, reportError });
-  if (has('projector') || has('worker')) {
+  if (has('projector') || has('worker') || has('notary')) {
     reader.start();
     stopLater(() => reader.stop());
   }
@@ -227,6 +227,11 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   if (has('worker'))
     for (const stop of await startWorker(reader, { ...parts, thirdParties, clientFolder }))
       stopLater(stop);
+  if (has('worker') || has('notary')) {
+    const { secrets } = parts.people;
+    const notary = startNotary(reader, connections, configuration, secrets, observability);
+    stopLater(() => notary.stop());
+  }
   if (has('web')) {
     const { isCold = false } = options;
     const builds = openPastBuilds(connections.log, configuration);
@@ -290,8 +295,7 @@ async function startWorker(
       redactionJob(connections, parts.engine, parts.accounts),
     ],
   });
-  const notary = startNotary(reader, connections, configuration, people.secrets, observability);
-  return [renditions, schedule, mail, notary, ...startNotices(reader, parts)].map(
+  return [renditions, schedule, mail, ...startNotices(reader, parts)].map(
     (part) => () => part.stop(),
   );
 }

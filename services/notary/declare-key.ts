@@ -4,8 +4,8 @@ import { notaryEventSchemas, notaryStream } from '@parvis/contracts/notary/event
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
-import type { NotaryRow } from './notary-table.ts';
-import { makeSigner } from './notes/signed-note.ts';
+import type { KeyedRow } from './keys/signing-keys.ts';
+import { verifierKeyOf } from './notes/signed-note.ts';
 
 interface DeclarationPorts {
   readonly log: Pick<ReadableLog, 'readStream'>;
@@ -16,9 +16,9 @@ interface DeclarationPorts {
 /** Records the key that signs from here on in the log itself, once. @throws LogUnavailable */
 export async function declareKey(
   { log, append, clock }: DeclarationPorts,
-  { origin, signingKey, nextKey }: NotaryRow,
+  { origin, publicKey, nextPublicKey }: KeyedRow,
 ): Promise<void> {
-  const { verifierKey: key } = makeSigner(origin, nextKey ?? signingKey);
+  const key = verifierKeyOf(origin, nextPublicKey ?? publicKey);
   const [last] = await log.readStream(notaryStream, { direction: 'backwards', limit: 1 });
   const declared = last && readDeclaration(last.data);
   if (declared?.key === key) return;

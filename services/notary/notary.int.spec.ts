@@ -146,30 +146,44 @@ test('a key is replaced on the record: both keys sign the checkpoint that has th
 
 const run = promisify(execFile);
 
-test('a process killed at any step leaves no gap and no fork', { timeout: 600_000 }, async () => {
-  const world = await notaryWorld();
-  const seen = new Map<number, string>();
-  let kills = 0;
-  for (let isDone = false; !isDone; ) {
-    // Beyond a full tile after a few.
-    await appendSome(world.log, 60);
-    const { log, database, folder } = world.urls;
-    const script = join(import.meta.dirname, 'testing/notary-process.ts');
-    const steps = ['--import', 'tsx', script, log, database, folder, String(kills)];
-    const outcome = await run(process.execPath, steps).catch((cause: unknown) => cause);
-    isDone = !(outcome instanceof Error);
-    const signal = outcome instanceof Error && 'signal' in outcome ? outcome.signal : undefined;
-    expect(signal).toBe(isDone ? undefined : 'SIGKILL');
-    if (!isDone) kills += 1;
-    const checkpoint = await newest(world);
-    if (checkpoint === undefined) continue;
-    const kept = await readTiles(world.tiles, checkpoint.size);
-    expect(kept.root).toEqual(checkpoint.root);
-    const leaves = await leavesOfLog(world);
-    expect(kept.leaves).toEqual(leaves.slice(0, checkpoint.size));
-    const root = checkpoint.root.toString('hex');
-    expect(seen.get(checkpoint.size) ?? root).toBe(root);
-    seen.set(checkpoint.size, root);
-  }
-  expect(kills).toBeGreaterThan(10);
-});
+test.each([
+  ['the database', undefined],
+  ['a file', 'keys/notary'],
+])(
+  'a process killed at any step leaves no gap and no fork, with keys in %s',
+  {
+    timeout: 600_000,
+  },
+  async (_where, keys) => {
+    const world = await notaryWorld();
+    // That of a file replaces the one in the database.
+    await world.sign();
+    const seen = new Map<number, string>();
+    let kills = 0;
+    for (let isDone = false; !isDone; ) {
+      // Beyond a full tile after a few.
+      await appendSome(world.log, 60);
+      await world.table.replaceKey();
+      const { log, database, folder } = world.urls;
+      const script = join(import.meta.dirname, 'testing/notary-process.ts');
+      const steps = ['--import', 'tsx', script, log, database, folder, String(kills)];
+      if (keys !== undefined) steps.push(join(folder, keys));
+      const outcome = await run(process.execPath, steps).catch((cause: unknown) => cause);
+      isDone = !(outcome instanceof Error);
+      const signal = outcome instanceof Error && 'signal' in outcome ? outcome.signal : undefined;
+      expect(signal).toBe(isDone ? undefined : 'SIGKILL');
+      if (!isDone) kills += 1;
+      const checkpoint = await newest(world);
+      if (checkpoint === undefined) continue;
+      const kept = await readTiles(world.tiles, checkpoint.size);
+      expect(kept.root).toEqual(checkpoint.root);
+      const leaves = await leavesOfLog(world);
+      expect(kept.leaves).toEqual(leaves.slice(0, checkpoint.size));
+      const root = checkpoint.root.toString('hex');
+      expect(seen.get(checkpoint.size) ?? root).toBe(root);
+      seen.set(checkpoint.size, root);
+    }
+    expect(kills).toBeGreaterThan(10);
+    expect((await declaredKeys(world.log, testOrigin)).length).toBeGreaterThan(2);
+  },
+);

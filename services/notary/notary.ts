@@ -6,6 +6,7 @@ import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { declareKey } from './declare-key.ts';
 import { growTree } from './grow-tree.ts';
+import type { KeyedRow, PreparedKeys, SigningKeys } from './keys/signing-keys.ts';
 import { LeafMaker } from './leaf.ts';
 import type { NotaryRow, NotaryTable, SignedState, StopReason } from './notary-table.ts';
 import { checkpointText, readCheckpoint } from './notes/checkpoint.ts';
@@ -22,12 +23,15 @@ export interface NotaryPorts {
   readonly log: ReadableLog;
   readonly append: EventLog['append'];
   readonly table: NotaryTable;
+  readonly keys: SigningKeys;
   readonly tiles: TileStore;
   readonly clock: Clock;
   /** The name of the first tree. */
   readonly origin: string;
   /** Called when it stops because the log or the database contradicts what it signed. */
   readonly onStopped: (reason: StopReason) => void;
+  /** Called when it begins without the key, which another process has. */
+  readonly onKeyElsewhere?: () => void;
   /** The pause after a checkpoint, in milliseconds. */
   readonly pauseMs: number;
   /** Called with each checkpoint that was published, and with the newest one at a start. */
@@ -37,7 +41,7 @@ export interface NotaryPorts {
 }
 
 interface Opened {
-  readonly row: NotaryRow;
+  readonly row: KeyedRow;
   readonly tree: GrowingTree;
   readonly maker: LeafMaker;
 }
@@ -57,13 +61,16 @@ export class Notary implements LogConsumer {
     this.#ports = ports;
   }
 
-  /** Continues where the newest checkpoint ends, unless the log or the database contradicts it. */
+  /**
+   * Continues where the newest checkpoint ends, unless the log or the database contradicts it. Where
+   * another process has the key, this one signs nothing.
+   */
   async begin(): Promise<void> {
     this.#opened = undefined;
-    const { table, origin, onStopped, append, log, clock } = this.#ports;
+    const { table, keys, origin, onStopped, onKeyElsewhere, append, log, clock } = this.#ports;
     await table.create(origin);
-    const row = await table.read();
-    if (row === undefined) throw new Error('the notary has no row');
+    const { row } = (await keys.prepare()) ?? {};
+    if (row === undefined) return onKeyElsewhere?.();
     const maker = new LeafMaker(row.saltKey);
     const tree = await this.#resume(row, maker);
     if (typeof tree === 'string') {
@@ -83,18 +90,18 @@ export class Notary implements LogConsumer {
   /** Signs what was appended since the last checkpoint. */
   async handleBatch(): Promise<number> {
     if (this.#opened === undefined) return untilWoken;
-    const { table, log, append, clock, onSigned } = this.#ports;
+    const { table, keys, log, append, clock, onSigned } = this.#ports;
     const { tree, maker } = this.#opened;
-    const row = await table.read();
+    const { row, seeds = [] } = (await keys.prepare()) ?? {};
     if (row?.number !== this.#opened.row.number || row.size !== tree.size)
       throw new Error('another process, or an operator, moved the notary');
-    if (row.nextKey !== undefined) await declareKey({ append, log, clock }, row);
+    if (row.nextPublicKey !== undefined) await declareKey({ append, log, clock }, row);
     const events = await log.readAll(row.place.position, pageSize);
     const last = events.at(-1);
     if (last === undefined) return untilWoken;
     const full = await growTree(tree, maker, events);
     await this.#ports.tiles.writeAll(row.number, [...full, ...tree.edge()]);
-    const signed = this.#sign(row, tree, last);
+    const signed = this.#sign({ row, seeds }, tree, last);
     if (!(await table.commit(row, signed)))
       throw new Error('another process, or an operator, moved the notary');
     this.#opened = { row: { ...row, ...signed }, tree, maker };
@@ -139,14 +146,13 @@ export class Notary implements LogConsumer {
     return (await resumeTree({ tiles, log }, row, maker)) ?? 'log-differs';
   }
 
-  #sign(row: NotaryRow, tree: GrowingTree, last: RecordedEvent): SignedState {
+  #sign({ row, seeds }: PreparedKeys, tree: GrowingTree, last: RecordedEvent): SignedState {
     const { size } = tree;
     const root = tree.root();
     const text = checkpointText({ origin: row.origin, size, root });
-    const keys = [row.signingKey, ...(row.nextKey === undefined ? [] : [row.nextKey])];
     const note = composeNote(
       text,
-      keys.map((key) => makeSigner(row.origin, key).sign(text)),
+      seeds.map((seed) => makeSigner(row.origin, seed).sign(text)),
     );
     return { size, place: placeOf(last), root, note, signedAt: this.#ports.clock.now() };
   }

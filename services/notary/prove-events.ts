@@ -3,10 +3,9 @@ import { ordinalOf, type Position, startOfLog } from '@parvis/contracts/log/posi
 import type { Prover } from '@parvis/contracts/notary/prover.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { LRUCache } from 'lru-cache';
-import { declaredKeys } from './declare-key.ts';
+import { keysOf } from './keys/keys-of.ts';
 import { LeafMaker } from './leaf.ts';
 import { firstSignedAt, type NotaryTable } from './notary-table.ts';
-import { makeSigner } from './notes/signed-note.ts';
 import type { TileStore } from './tiles/tile-store.ts';
 import { nodesInTiles, proveInclusion, rootOfInclusion } from './tree/proofs.ts';
 
@@ -35,8 +34,7 @@ export async function openProver(
   if (row === undefined || row.note === null || row.root === null || row.signedAt === null)
     return undefined;
   const { origin, size, root, note, signedAt, number, saltKey } = row;
-  const declared = await declaredKeys(log, origin);
-  const { verifierKey } = makeSigner(origin, row.signingKey);
+  const keys = await keysOf(log, row);
   const indexes = isGapless ? undefined : await findIndexes(log, positions);
   const kept = new LRUCache<string, readonly Buffer[]>({ max: tilesKept });
   const nodeAt = nodesInTiles(size, async (...tile) => {
@@ -52,7 +50,7 @@ export async function openProver(
     signedAt,
     since: (await firstSignedAt(db, number)) ?? signedAt,
     note,
-    keys: [...new Set([...declared, verifierKey])],
+    keys,
     async prove(event, isWithheld) {
       const index = indexes?.get(event.position) ?? Number(ordinalOf(event.position) - 1n);
       const shown = show(event, maker, isWithheld);

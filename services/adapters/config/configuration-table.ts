@@ -69,7 +69,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_ROLES: {
     meaning: 'Roles of this process',
-    expected: 'web, projector and worker, or some of them, separated by commas',
+    expected: 'web, projector, worker and notary, or some of them, separated by commas',
     example: 'web,projector',
     fallback: 'web,projector,worker',
   },
@@ -220,6 +220,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '/etc/parvis/timestamp-ca.pem',
     fallback: undefined,
     absent: 'there is no such authority',
+  },
+  PARVIS_NOTARY_KEY: {
+    meaning:
+      'File with the private keys of the notary, made on first use, which only the process that signs the log can read, here or on another machine; described in [decision 172](ops/decisions/172-the-notarys-key-may-be-elsewhere.md)',
+    expected: 'the path of a file',
+    example: '/var/lib/parvis-notary/key',
+    fallback: undefined,
+    absent: 'they are sealed in the database, and a `worker` signs with them',
   },
   PARVIS_WITNESSES: {
     meaning:

@@ -12,7 +12,6 @@ import {
   type OffersFeed,
   type OffersHeader,
   type ProcessRole,
-  processRoles,
   variableSchemas,
   type WitnessAddress,
 } from './variables.ts';
@@ -83,6 +82,8 @@ export interface Configuration {
   readonly memento: boolean;
   /** The authority that stamps checkpoints of the log, and the file with its certificates. */
   readonly timestamps: { readonly url: string; readonly caFile: string } | undefined;
+  /** The file with the private keys of the notary; `undefined`: they are sealed in the database. */
+  readonly notaryKeyFile: string | undefined;
   /** Witnesses that cosign checkpoints of the log. */
   readonly witnesses: readonly WitnessAddress[];
   /** Whether programs may read what is public without an account. */
@@ -145,6 +146,9 @@ export type ConfigurationResult =
 /** Exit code of a process with an invalid configuration (EX_CONFIG of sysexits.h). */
 export const badConfigurationExitCode = 78;
 
+/** What one command has to do by itself, where the database is its own. */
+const embeddedRoles = ['web', 'projector', 'worker'] as const;
+
 const environmentSchema = z.object(variableSchemas);
 type Environment = z.infer<typeof environmentSchema>;
 
@@ -179,7 +183,7 @@ function badValues(
 function contradictions(environment: Environment): string[] {
   const { PARVIS_ROLES: roles, PARVIS_DATABASE_URL: databaseUrl } = environment;
   const problems: string[] = [];
-  if (databaseUrl === undefined && roles.length < processRoles.length) {
+  if (databaseUrl === undefined && !embeddedRoles.every((role) => roles.includes(role))) {
     problems.push(
       `PARVIS_DATABASE_URL is missing: expected a postgres:// address because PARVIS_ROLES is ${roles.join(',')} and processes apart cannot share an embedded database, for example ${configurationTable.PARVIS_DATABASE_URL.example}.`,
     );
@@ -280,6 +284,7 @@ function toConfiguration(environment: Environment): Configuration {
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     memento: environment.PARVIS_MEMENTO,
     timestamps: timestampAuthority(environment),
+    notaryKeyFile: environment.PARVIS_NOTARY_KEY,
     witnesses: environment.PARVIS_WITNESSES,
     publicApi: environment.PARVIS_PUBLIC_API,
     apiOrigins: environment.PARVIS_API_ORIGINS,

@@ -41,6 +41,7 @@ test('the default is one process with everything embedded, on the loopback addre
     otlpEndpoint: undefined,
     memento: false,
     timestamps: undefined,
+    notaryKeyFile: undefined,
     witnesses: [],
     publicApi: false,
     apiOrigins: [],

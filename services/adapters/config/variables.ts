@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isHostEntry } from '../fetching/allowed-hosts.ts';
 
 /** The roles of a process; all of them by default. */
-export const processRoles = ['web', 'projector', 'worker'] as const;
+export const processRoles = ['web', 'projector', 'worker', 'notary'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
@@ -265,6 +265,7 @@ export const variableSchemas = {
   PARVIS_S3_URL: bucket.optional(),
   PARVIS_TIMESTAMP_URL: urlWith(['http:', 'https:']).optional(),
   PARVIS_TIMESTAMP_CA: z.string().min(1).optional(),
+  PARVIS_NOTARY_KEY: z.string().min(1).optional(),
   PARVIS_WITNESSES: witnesses.default([]),
   PARVIS_CLAMD: hostAndPort.optional(),
   PARVIS_SECRET: secret.optional(),

@@ -60,6 +60,7 @@ import * as testMails from './migrations/334-test-mails.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as pushedOffers from './migrations/336-pushed-offers.ts';
 import * as notaryCosignatures from './migrations/337-notary-cosignatures.ts';
+import * as notaryPublicKeys from './migrations/338-notary-public-keys.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 import * as appendOnly from './migrations/log/003-append-only.ts';
@@ -137,6 +138,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '335-redirect-markers': redirectMarkers,
   '336-pushed-offers': pushedOffers,
   '337-notary-cosignatures': notaryCosignatures,
+  '338-notary-public-keys': notaryPublicKeys,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -16,21 +16,36 @@ export interface NoteSigner {
 
 /** Returns the signer of a name. @param seed 32 bytes, the private key of Ed25519 */
 export function makeSigner(name: string, seed: Buffer): NoteSigner {
-  const key = createPrivateKey({
-    key: Buffer.concat([privatePrefix, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
-  const publicKey = Buffer.concat([ed25519, der.subarray(publicPrefix.length)]);
-  const id = keyId(name, publicKey);
+  const key = privateKeyOf(seed);
+  const publicKey = publicKeyOf(seed);
+  const id = keyId(name, Buffer.concat([ed25519, publicKey]));
   return {
-    verifierKey: `${name}+${id.toString('hex')}+${publicKey.toString('base64')}`,
+    verifierKey: verifierKeyOf(name, publicKey),
     sign(text) {
       const signature = sign(null, Buffer.from(text), key);
       return `— ${name} ${Buffer.concat([id, signature]).toString('base64')}\n`;
     },
   };
+}
+
+/** Returns the public key of a private one, in 32 bytes. @param seed the private key of Ed25519 */
+export function publicKeyOf(seed: Buffer): Buffer {
+  const der = createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' });
+  return der.subarray(publicPrefix.length);
+}
+
+/** Returns `name+id+key`, with which others verify signatures. @param publicKey 32 bytes */
+export function verifierKeyOf(name: string, publicKey: Buffer): string {
+  const typed = Buffer.concat([ed25519, publicKey]);
+  return `${name}+${keyId(name, typed).toString('hex')}+${typed.toString('base64')}`;
+}
+
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({
+    key: Buffer.concat([privatePrefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
 }
 
 /** Returns the note of a text with its signature lines. */

@@ -3,6 +3,9 @@ import { systemClock } from '../../adapters/clock.ts';
 import type { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { Vault } from '../../subjects/vault.ts';
+import type { KeyFile } from '../keys/key-file.ts';
+import { SealedKeys } from '../keys/sealed-keys.ts';
+import { SigningKeys } from '../keys/signing-keys.ts';
 import { Notary, type NotaryPorts } from '../notary.ts';
 import { NotaryTable, type StopReason } from '../notary-table.ts';
 import { TileStore } from '../tiles/tile-store.ts';
@@ -10,17 +13,25 @@ import { TileStore } from '../tiles/tile-store.ts';
 export const testSecret = 'a secret of at least thirty-two characters';
 export const testOrigin = 'example.org/tlog';
 
-/** A notary over a log, a database and a folder. */
+/** A notary over a log, a database and a folder. @param parts.keyFile where it keeps its keys, if anywhere */
 export function makeNotary(
-  parts: { readonly log: PostgresEventLog; readonly pool: Pool; readonly storage: Storage },
+  parts: {
+    readonly log: PostgresEventLog;
+    readonly pool: Pool;
+    readonly storage: Storage;
+    readonly keyFile?: KeyFile | undefined;
+  },
   onStopped: (reason: StopReason) => void = () => undefined,
   onSigned: NotaryPorts['onSigned'] = () => undefined,
 ): Notary {
-  const { log, pool, storage } = parts;
+  const { log, pool, storage, keyFile: file } = parts;
+  const vault = new Vault([testSecret]);
+  const table = new NotaryTable(pool, vault);
   return new Notary({
     log,
     append: log.append.bind(log),
-    table: new NotaryTable(pool, new Vault([testSecret])),
+    table,
+    keys: new SigningKeys({ table, sealed: new SealedKeys(pool, vault), file }),
     tiles: new TileStore(storage),
     clock: systemClock,
     origin: testOrigin,

@@ -2,13 +2,14 @@ import { Pool } from 'pg';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
+import { KeyFile } from '../keys/key-file.ts';
 import { makeNotary } from './make-notary.ts';
 
 /**
  * A notary in a process of its own, which kills itself at the n-th step that leaves something behind.
- * Arguments: the addresses of the log and of the database, the folder, and n.
+ * Arguments: the addresses of the log and of the database, the folder, n, and the file of its keys.
  */
-const [logUrl = '', databaseUrl = '', folder = '', fatalStep = ''] = process.argv.slice(2);
+const [logUrl = '', databaseUrl = '', folder = '', fatalStep = '', keys] = process.argv.slice(2);
 let steps = 0;
 
 function step(): void {
@@ -38,7 +39,17 @@ Object.assign(pool, {
   },
 });
 const log = new PostgresEventLog({ url: logUrl });
-const notary = makeNotary({ log, pool, storage });
+const keyFile =
+  keys === undefined
+    ? undefined
+    : new (class extends KeyFile {
+        override async write(seeds: readonly Buffer[]) {
+          step();
+          await super.write(seeds);
+          step();
+        }
+      })(keys);
+const notary = makeNotary({ log, pool, storage, keyFile });
 await notary.begin();
 while ((await notary.handleBatch()) === 0);
 await log.close();

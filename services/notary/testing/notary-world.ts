@@ -10,6 +10,7 @@ import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import { Vault } from '../../subjects/vault.ts';
+import type { KeyFile } from '../keys/key-file.ts';
 import { NotaryTable, type StopReason } from '../notary-table.ts';
 import { TileStore } from '../tiles/tile-store.ts';
 import { makeNotary, testSecret } from './make-notary.ts';
@@ -38,9 +39,9 @@ export async function notaryWorld() {
     tiles: new TileStore(storage),
     table: new NotaryTable(database.pool, new Vault([testSecret])),
     /** Lets a notary begin, and sign all that there is. */
-    async sign(): Promise<StopReason | undefined> {
+    async sign(keyFile?: KeyFile): Promise<StopReason | undefined> {
       let stopped: StopReason | undefined;
-      const notary = makeNotary(parts, (reason) => {
+      const notary = makeNotary({ ...parts, keyFile }, (reason) => {
         stopped = reason;
       });
       await notary.begin();

@@ -3,17 +3,12 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { declaredKeys } from '../declare-key.ts';
+import { keysOf } from '../keys/keys-of.ts';
 import { LeafMaker } from '../leaf.ts';
-import {
-  firstSignedAt,
-  listCheckpoints,
-  type NotaryRow,
-  type NotaryTable,
-} from '../notary-table.ts';
+import { firstSignedAt, listCheckpoints, type NotaryTable } from '../notary-table.ts';
 import { openCheckpoint, readCheckpoint } from '../notes/checkpoint.ts';
 import { findCosignature } from '../notes/cosignature.ts';
-import { makeSigner, readNote, type VerifierKey } from '../notes/signed-note.ts';
+import { readNote, type VerifierKey } from '../notes/signed-note.ts';
 import type { TileStore } from '../tiles/tile-store.ts';
 import { listCosignatures } from '../witnesses/cosignature-table.ts';
 import { type ScannedEvents, scanLog } from './scan.ts';
@@ -59,7 +54,7 @@ export async function verify(
   const at = clock.now().toISOString();
   const row = await table.read();
   if (row === undefined || row.note === null) throw new NothingSigned('nothing was signed yet');
-  const trusted = [...(await ownKeys(log, row)), ...keys];
+  const trusted = [...(await keysOf(log, row)), ...keys];
   const own = [...(await listCheckpoints(db, row.number)), row.note].map((note) => ({
     name: 'notary',
     note,
@@ -149,11 +144,6 @@ function newestOfEach(proved: readonly (TrustedCheckpoint | Witnessed)[]) {
     if ('witness' in one && one.size >= (newest.get(one.witness)?.size ?? 0))
       newest.set(one.witness, { name: one.witness, at: one.at.toISOString(), size: one.size });
   return [...newest.values()];
-}
-
-async function ownKeys(log: Pick<EventLog, 'readStream'>, row: NotaryRow): Promise<string[]> {
-  const { verifierKey } = makeSigner(row.origin, row.signingKey);
-  return [...(await declaredKeys(log, row.origin)), verifierKey];
 }
 
 function largest(checkpoints: readonly TrustedCheckpoint[]): number {

@@ -1,3 +1,4 @@
+import type { Withholding } from './auditor-reading.ts';
 import { type Capability, type Role, requiresSession, rolesPermit } from './roles.ts';
 import type { TokenScope } from './token-scopes.ts';
 
@@ -19,6 +20,8 @@ export type Actor =
       readonly sessionId?: string;
       /** Set when a role needs a second factor and there is none: nothing is permitted but adding it. */
       readonly lacksSecondFactor?: true;
+      /** What the settings withhold from this account; absent when nothing is. */
+      readonly withheld?: readonly Withholding[];
     }
   | { readonly kind: 'system' };
 
@@ -41,6 +44,11 @@ export function hasCapability(actor: Actor, capability: Capability): boolean {
         return false;
       return rolesPermit(actor.roles, capability);
   }
+}
+
+/** Returns whether something is withheld from an actor. */
+export function isWithheld(actor: Actor, what: Withholding): boolean {
+  return actor.kind === 'account' && actor.withheld?.includes(what) === true;
 }
 
 /** A token that may only read has no capability that changes anything. */

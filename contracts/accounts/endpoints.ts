@@ -5,6 +5,7 @@ import { formBody } from '../http/form-body.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
+import { withholdingSchema } from './auditor-reading.ts';
 import { roleSchema } from './roles.ts';
 import { tokenScopeSchema, tokenScopes, usualTokenScopes } from './token-scopes.ts';
 
@@ -42,6 +43,8 @@ export const accountViewSchema = z.object({
   roles: z.array(roleSchema),
   /** Set when one of your roles needs a second factor, and you have none. */
   lacksSecondFactor: z.literal(true).optional(),
+  /** What the site's settings withhold from you as an auditor; absent when nothing is. */
+  withheld: z.array(withholdingSchema).optional(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditorSettingSchema } from '../accounts/auditor-reading.ts';
 import { brandSchema } from '../brand/brand.ts';
 import { approvalSettingSchema } from '../content/approval.ts';
 import { singleLine } from '../content/single-line.ts';
@@ -90,6 +91,8 @@ export const siteSettingsSchema = z.object({
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
   /** Which publications somebody else has to approve. */
   approval: approvalSettingSchema,
+  /** What auditors read besides what was public. */
+  auditors: auditorSettingSchema,
   /** The first steps that this site does without. */
   skippedSteps: z.array(firstStepSchema).default([]),
 });

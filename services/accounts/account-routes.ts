@@ -62,5 +62,10 @@ async function ownAccount(db: Pool, actor: Actor): Promise<Outcome<AccountView>>
   if (actor.kind !== 'account') return refuse('sign-in-required');
   const account = await findAccount(db, actor.accountId);
   if (account === undefined) return refuse('sign-in-required');
-  return accept(actor.lacksSecondFactor ? { ...account, lacksSecondFactor: true } : account);
+  const { lacksSecondFactor, withheld } = actor;
+  return accept({
+    ...account,
+    ...(lacksSecondFactor && { lacksSecondFactor }),
+    ...(withheld && { withheld: [...withheld] }),
+  });
 }

@@ -29,6 +29,7 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signInRoute } from './sign-in/sign-in-route.ts';
 import { signOutRoutes } from './sign-out/sign-out-routes.ts';
+import { withheldNames } from './withheld-names.ts';
 
 /** The interface of accounts to the rest of the product. */
 export interface Accounts {
@@ -98,6 +99,6 @@ export function createAccounts(
       return waiting && factor.secondFactorsOf(waiting.accountId);
     },
     namesSession: (header) => cookie.read(header) !== undefined,
-    accountNames: createAccountNames(db),
+    accountNames: withheldNames(createAccountNames(db)),
   };
 }

@@ -1,4 +1,10 @@
-import { type Actor, hasCapability, isTokenForbidden } from '@parvis/contracts/accounts/actor.ts';
+import {
+  type Actor,
+  hasCapability,
+  isTokenForbidden,
+  isWithheld,
+} from '@parvis/contracts/accounts/actor.ts';
+import { mayShowDrafts } from '@parvis/contracts/accounts/auditor-reading.ts';
 import { includesScope, scopeFor } from '@parvis/contracts/accounts/token-scopes.ts';
 import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -16,9 +22,11 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
 
 /** Refuses as `admit` does, and a token whose scopes do not include what the endpoint needs. */
 export function admitTo(
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'id' | 'access' | 'method' | 'path'>,
   actor: Actor,
 ): Outcome<Actor> {
+  const shown = admitToDrafts(endpoint, actor);
+  if (!shown.ok) return shown;
   if (actor.kind !== 'account' || actor.scopes === undefined) return admit(endpoint.access, actor);
   const { scopes, ...owner } = actor;
   const admitted = admit(endpoint.access, owner);
@@ -27,6 +35,21 @@ export function admitTo(
   if (typeof endpoint.access === 'string' || (needed && includesScope(scopes, needed)))
     return accept(actor);
   return refuse('forbidden', { params: { reason: 'scope', scope: needed ?? '' } });
+}
+
+/** Refuses who may not read drafts at an endpoint that may show some. */
+export function admitToDrafts(
+  endpoint: Pick<Endpoint, 'id' | 'access'>,
+  actor: Actor,
+): Outcome<Actor> {
+  return mayShowDrafts(endpoint) ? admitToUnpublished(actor) : accept(actor);
+}
+
+/** Refuses who may read only what was public. */
+export function admitToUnpublished(actor: Actor): Outcome<Actor> {
+  return isWithheld(actor, 'drafts')
+    ? refuse('forbidden', { params: { reason: 'drafts' } })
+    : accept(actor);
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   type RequestPorts,
   toVisit,
 } from './prepare-request.ts';
+import { readingAs } from './reading-as.ts';
 import { recordOwnWrite } from './record-own-write.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
@@ -159,18 +160,34 @@ async function respond(
   });
   const refuse = (refusals: Refusals) => refuseRequest(route, refusals, request, response, params);
   if (!prepared.ok) return refuse(prepared.refusals);
-  const reply = await execute(route, prepared.value, request, ports, once).catch(unlessCrowded);
-  const refusals = reply.kind === 'refused' ? reply.refusals : [];
-  await recordInTrace(ports.securityTrace, endpoint, request, response, refusals);
-  if (reply.kind === 'refused') return refuse(reply.refusals);
-  const setsPosition = 'position' in reply && reply.position !== undefined;
-  if (endpoint.method !== 'get' && !setsPosition) await setLogHead(response, ports);
-  await recordOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
+  const { context, input } = prepared.value;
+  const serve = async () => {
+    const reply = await execute(route, prepared.value, request, ports, once).catch(unlessCrowded);
+    const refusals = reply.kind === 'refused' ? reply.refusals : [];
+    await recordInTrace(ports.securityTrace, endpoint, request, response, refusals);
+    if (reply.kind === 'refused') return refuse(reply.refusals);
+    const setsPosition = 'position' in reply && reply.position !== undefined;
+    if (endpoint.method !== 'get' && !setsPosition) await setLogHead(response, ports);
+    await recordOwnWrite(ports.ownWrites, context.actor, reply);
+    await send(reply, { endpoint, query: input.query }, request, response, isForm);
+  };
+  // What is withheld from a reader is withheld while a file is written, too.
+  await readingAs(context.actor, serve);
+}
+
+/** Writes a reply that is no refusal, in the form that its reader takes. */
+async function send(
+  reply: Exclude<Reply<unknown>, { kind: 'refused' }>,
+  of: { readonly endpoint: Endpoint; readonly query: unknown },
+  request: Request,
+  response: Response,
+  isForm: boolean,
+): Promise<void> {
   const visit = toVisit(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
     return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
-  await writeReply(response, reply, { endpoint, query: prepared.value.input.query }, visit);
+  await writeReply(response, reply, of, visit);
 }
 
 /** A form that is not handled because too many wait is shown again, as it was filled in. */

@@ -1,7 +1,7 @@
 import type { Capability } from '@parvis/contracts/accounts/roles.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { admit } from './access.ts';
+import { admit, admitToDrafts } from './access.ts';
 import { type Handler, type Reply, type Route, route } from './route.ts';
 
 /** A route that is refused, besides by its binding, unless the actor has the capability. */
@@ -11,7 +11,8 @@ export function permittedRoute<E extends Endpoint>(
   handle: Handler<E>,
 ): Route {
   return route(endpoint, async (input, context) => {
-    const permitted = admit({ capability }, context.actor);
+    const shown = admitToDrafts(endpoint, context.actor);
+    const permitted = shown.ok ? admit({ capability }, context.actor) : shown;
     if (!permitted.ok) return { kind: 'refused', refusals: permitted.refusals };
     return handle(input, context);
   });

@@ -1,3 +1,5 @@
+import { auditsAlone, withheldFrom } from '@parvis/contracts/accounts/auditor-reading.ts';
+import { accept } from '@parvis/contracts/http/refusal.ts';
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
@@ -12,6 +14,7 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { suspendKey } from '../ethics/suspend-key.ts';
 import type { Authenticator } from '../http/authenticator.ts';
+import { CurrentSettings } from '../streams/current-settings.ts';
 import type { Connections } from './connections.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
@@ -50,7 +53,21 @@ export async function makeAccounts(
   };
   const render = renderEntry(renderForVisitor(pool, assets));
   const made = createAccounts(ports, settings, async (refused) => (await render(refused)).html);
-  return { ...made, authenticator: inTime(made.authenticator) };
+  return { ...made, authenticator: inTime(withholding(made.authenticator, log)) };
+}
+
+/** Actors know what the site's settings withhold from them. */
+function withholding({ actorOf }: Authenticator, log: Connections['log']): Authenticator {
+  const settings = new CurrentSettings(log);
+  return {
+    async actorOf(credentials) {
+      const actor = await actorOf(credentials);
+      if (!actor.ok || actor.value.kind !== 'account' || !auditsAlone(actor.value.roles))
+        return actor;
+      const withheld = withheldFrom(actor.value.roles, (await settings.read()).auditors);
+      return withheld.length === 0 ? actor : accept({ ...actor.value, withheld });
+    },
+  };
 }
 
 /** Nobody waits longer to be identified on a frozen database than visitors wait for a page. */

@@ -9,6 +9,7 @@ import {
 } from '@parvis/web/server/screens/reconstruction.tsx';
 import type { Pool } from 'pg';
 import { createAccountNames } from '../accounts/account-names.ts';
+import { withheldNames } from '../accounts/withheld-names.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
 import {
@@ -42,7 +43,7 @@ export function makeAudit(
       { isKept, host: new URL(publicUrl).host },
       past,
     ),
-    accountNames: createAccountNames(pool),
+    accountNames: withheldNames(createAccountNames(pool)),
     clock: systemClock,
     render: {
       screen: (screen, note, build) =>

@@ -10,6 +10,7 @@ import { type ListRows, orderBySql, whereSql } from '@parvis/projections/postgre
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { admit } from '../http/access.ts';
+import { withheldFromReader } from '../http/reading-as.ts';
 
 type Query = z.infer<(typeof securityEndpoints)['listSecurityEvents']['query']>;
 
@@ -75,12 +76,13 @@ async function selectEvents(
      order by shown.place`,
     [...wanted, pageSize, (page - 1) * pageSize],
   );
+  const isNamed = withheldFromReader('people') === undefined;
   return found.map(({ at, id, name, dropped, ...row }) =>
     securityEventSchema.parse({
       ...row,
       ...(dropped !== null && { dropped }),
       at: at.toISOString(),
-      account: id === null ? null : { id, name },
+      account: id === null ? null : { id, name: isNamed ? name : id },
     }),
   );
 }

@@ -1,4 +1,5 @@
-import type { Capability } from '../../accounts/roles.ts';
+import type { Withholding } from '../../accounts/auditor-reading.ts';
+import { type Capability, type Role, rolesPermit } from '../../accounts/roles.ts';
 import { collectionNames, contentKinds, forEachKind } from '../../content/kinds.ts';
 
 /** The sections of the back-office's navigation, in order. */
@@ -65,6 +66,23 @@ export const listedScreens = [
   listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
   listed('operations', 'users.title', '/admin/users', 'accounts.manage'),
 ] as const;
+
+/** Screens beside the sections of drafts that show some, too. */
+const draftScreens: ReadonlySet<string> = new Set(['/admin/activity', '/admin/legal-pages']);
+
+/** Returns the screens in the navigation of an account, in order. */
+export function screensOf({
+  roles,
+  withheld = [],
+}: {
+  readonly roles: readonly Role[];
+  readonly withheld?: readonly Withholding[] | undefined;
+}) {
+  return listedScreens.filter(({ section, path, needs }) => {
+    const showsDrafts = section === 'content' || section === 'media' || draftScreens.has(path);
+    return rolesPermit(roles, needs) && !(showsDrafts && withheld.includes('drafts'));
+  });
+}
 
 /** The screens that others lead to. */
 const otherScreens = [

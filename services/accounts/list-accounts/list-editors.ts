@@ -1,5 +1,6 @@
 import { roles, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { Pool } from 'pg';
+import { withheldFromReader } from '../../http/reading-as.ts';
 
 const writers = roles.filter((role) => rolesPermit([role], 'content.write'));
 
@@ -12,5 +13,7 @@ export async function listEditors(
      WHERE opened_at IS NOT NULL AND closed_at IS NULL AND roles && $1::text[] ORDER BY name, id`,
     [writers],
   );
-  return rows;
+  return withheldFromReader('people') === undefined
+    ? rows
+    : rows.map(({ id }) => ({ id, name: id }));
 }

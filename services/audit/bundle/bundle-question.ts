@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { admit } from '../../http/access.ts';
+import { admit, admitToUnpublished } from '../../http/access.ts';
 import type { BundleParts, Evidence, Question } from './evidence.ts';
 import { findEvents } from './find-events.ts';
 import { listVersions } from './list-versions.ts';
@@ -27,6 +27,8 @@ export async function bundleQuestion(
   if (question.withDrafts) {
     const admitted = admit({ capability: 'content.read' }, actor);
     if (!admitted.ok) return admitted;
+    const shown = admitToUnpublished(actor);
+    if (!shown.ok) return shown;
   }
   if (question.from !== undefined && new Date(question.from) > new Date(question.to))
     return refuse('invalid', {

@@ -9,6 +9,7 @@ import { defaultContentSort, type EditedContent } from '@parvis/contracts/conten
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ReadVersion } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { admitToUnpublished } from '../../http/access.ts';
 import { permittedRoute } from '../../http/permitted-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -65,12 +66,18 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
       });
       return { kind: 'json', body: list };
     }),
-    permittedRoute(kindEndpoints[kind].get, 'content.read', async ({ params, query }) => {
-      const found = await readVersion(reads, { kind, contentId: params.id }, query.version);
-      if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      const modulesTag = computeModulesTag(found.value.modules);
-      return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
-    }),
+    permittedRoute(
+      kindEndpoints[kind].get,
+      'content.read',
+      async ({ params, query }, { actor }) => {
+        const admitted = query.version === 'draft' ? admitToUnpublished(actor) : accept(actor);
+        if (!admitted.ok) return { kind: 'refused', refusals: admitted.refusals };
+        const found = await readVersion(reads, { kind, contentId: params.id }, query.version);
+        if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+        const modulesTag = computeModulesTag(found.value.modules);
+        return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
+      },
+    ),
   ];
 }
 

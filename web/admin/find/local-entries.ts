@@ -1,10 +1,11 @@
+import type { Withholding } from '@parvis/contracts/accounts/auditor-reading.ts';
 import { type Role, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import { languages, locales } from '@parvis/contracts/site/locale.ts';
 import {
   kindsInOrder,
-  listedScreens,
   listScreens,
+  screensOf,
 } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 import { containsWords } from '../lists/contains-words.ts';
@@ -24,6 +25,7 @@ export interface LocalEntry extends Entry {
 interface LocalContext {
   readonly intl: IntlShape;
   readonly roles: readonly Role[];
+  readonly withheld?: readonly Withholding[] | undefined;
   /** The commands of the screen behind the search. */
   readonly commands: readonly CommandInReach[];
   readonly showShortcuts: () => void;
@@ -39,7 +41,7 @@ const inEachLanguage = locales.map((locale) =>
 /** Returns the actions and the screens that roles permit. */
 export function listLocalEntries({ intl, ...context }: LocalContext): readonly LocalEntry[] {
   const mayWrite = rolesPermit(context.roles, 'content.write');
-  const screens = listedScreens.filter(({ needs }) => rolesPermit(context.roles, needs));
+  const screens = screensOf(context);
   const own = { label: 'account.title', path: '/admin/account', section: undefined };
   return [
     ...context.commands.filter(isOffered).map(({ name, run }) => {

@@ -35,7 +35,13 @@ export function useEntries(
   const [commands] = useState(commandsInReach.list);
   const recent = useRecent(account.id);
   const { found, isCurrent, isSlow, isFailed } = useFound(typed);
-  const local = listLocalEntries({ intl, roles: account.roles, commands, showShortcuts });
+  const local = listLocalEntries({
+    intl,
+    roles: account.roles,
+    withheld: account.withheld,
+    commands,
+    showShortcuts,
+  });
   const here = typed === '' ? local.filter(({ isFirst }) => isFirst) : matchLocal(local, typed);
   const before = typed === '' ? [groupOf(intl, 'recent', recent)] : [];
   const remote = found ? foundGroups(found, intl, language) : [];

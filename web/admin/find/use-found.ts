@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCan } from '../shell/session.ts';
+import { useCan, useIsWithheld } from '../shell/session.ts';
 import { searchEverything } from './api/search-everything.ts';
 
 /** Debounce before a search starts, in milliseconds. */
@@ -13,7 +13,7 @@ const slowMs = 700;
  * of the last arrive, whatever order responses come in.
  */
 export function useFound(typed: string) {
-  const mayRead = useCan('content.read');
+  const mayRead = useCan('content.read') && !useIsWithheld('drafts');
   const wanted = useSettled(typed, searchRestMs);
   const isEnabled = mayRead && typed !== '' && wanted !== '';
   const { data, isFetching, isError, isPlaceholderData } = useQuery({

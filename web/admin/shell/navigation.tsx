@@ -1,5 +1,4 @@
-import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
-import { adminSections, listedScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
+import { adminSections, screensOf } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -23,13 +22,11 @@ export function Navigation() {
   const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
   const root = useRef<HTMLElement>(null);
   useDismissal(root, dismiss);
+  const shown = account === undefined ? [] : screensOf(account);
   const permitted = adminSections
     .map((section) => ({
       section,
-      screens: listedScreens.filter(
-        (screen) =>
-          screen.section === section && account && rolesPermit(account.roles, screen.needs),
-      ),
+      screens: shown.filter((screen) => screen.section === section),
     }))
     .filter(({ screens }) => screens.length > 0);
   return (

@@ -1,3 +1,4 @@
+import type { Withholding } from '@parvis/contracts/accounts/auditor-reading.ts';
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { type Capability, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -24,6 +25,12 @@ export function signInAddress(here: Pick<Location, 'pathname' | 'search'>): stri
 export function useCan(capability: Capability): boolean {
   const { data } = useSuspenseQuery(whoAmI);
   return rolesPermit(data.roles, capability);
+}
+
+/** Returns true if the site's settings withhold something from the signed-in user. */
+export function useIsWithheld(what: Withholding): boolean {
+  const { data } = useSuspenseQuery(whoAmI);
+  return data.withheld?.includes(what) === true;
 }
 
 /** Returns true if the signed-in user may change content; auditors only read. */

@@ -33,7 +33,7 @@ const readable = endpoints.filter(
     method === 'get' && typeof access === 'object' && rolesPermit(['auditor'], access.capability),
 );
 
-/** A published page with a draft of another title, a menu, a redirect, and a case. */
+/** A published page with a draft of another title, and a redirect. */
 async function fill() {
   const done = async (...sent: Parameters<ApiCaller>) => {
     const { status, body } = await edit(...sent);
@@ -48,9 +48,9 @@ async function fill() {
     body: { title: draftTitle, slug: 'phare' },
     seen: page.revision,
   });
-  const redirect = { source: '/ancien', target: '/phare', status: 301 };
-  const { body: made } = await edit('POST', '/api/redirects', { body: redirect });
-  return { id: page.id, contentId: page.id, redirect: made?.id ?? '', revision: '1' };
+  const redirect = { from: '/ancien', target: { status: 301, to: '/phare' } };
+  const made = await done('POST', '/api/redirects', { body: redirect });
+  return { id: page.id, contentId: page.id, redirect: made.id, revision: '1' };
 }
 
 /** Reads an endpoint with the ids that there are; other parameters have an example. */

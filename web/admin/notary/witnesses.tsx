@@ -40,22 +40,22 @@ function OneWitness({ name, cosigned, failing }: Witness) {
             values={{ at: <ExactMoment at={cosigned.at} />, count: cosigned.size }}
           />
         )}
+        {failing !== null && (
+          <p className="refused">
+            <FormattedMessage
+              id="notary.witnesses.failing"
+              values={{
+                at: <ExactMoment at={failing.since} />,
+                reason: (
+                  <code>
+                    <InEnglish>{failing.why}</InEnglish>
+                  </code>
+                ),
+              }}
+            />
+          </p>
+        )}
       </dd>
-      {failing !== null && (
-        <dd>
-          <FormattedMessage
-            id="notary.witnesses.failing"
-            values={{
-              at: <ExactMoment at={failing.since} />,
-              reason: (
-                <code>
-                  <InEnglish>{failing.why}</InEnglish>
-                </code>
-              ),
-            }}
-          />
-        </dd>
-      )}
     </>
   );
 }

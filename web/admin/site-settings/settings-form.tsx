@@ -1,12 +1,11 @@
-import { withholdings } from '@parvis/contracts/accounts/auditor-reading.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
+import { AuditorFields } from './auditor-fields.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { FieldInLanguages } from './field-in-languages.tsx';
 import { LogoFields } from './logo-fields.tsx';
@@ -52,33 +51,17 @@ export function SettingsForm(form: SettingsFormProps) {
           readOnly={form.readOnly}
         />
       </Group>
-      <AuditorFields {...form} />
-    </>
-  );
-}
-
-/** What auditors read besides what was public. */
-function AuditorFields({ draft, onChange, readOnly }: SettingsFormProps) {
-  const intl = useIntl();
-  return (
-    <Group legend={<FormattedMessage id="settings.auditors" />}>
-      <p className={styles.hint}>
-        <FormattedMessage id="settings.auditors.hint" />
-      </p>
-      {withholdings.map((what) => (
-        <CheckboxField
-          key={what}
-          label={intl.formatMessage({ id: `settings.auditors.${what}` })}
-          value={draft.auditors[what]}
-          onChange={(isRead) =>
-            onChange({ ...draft, auditors: { ...draft.auditors, [what]: isRead === true } })
-          }
-          refused={undefined}
-          locale={intl.locale === 'en' ? 'en' : 'fr'}
-          readOnly={readOnly}
+      <Group legend={<FormattedMessage id="settings.auditors" />}>
+        <p className={styles.hint}>
+          <FormattedMessage id="settings.auditors.hint" />
+        </p>
+        <AuditorFields
+          value={form.draft.auditors}
+          onChange={(auditors) => form.onChange({ ...form.draft, auditors })}
+          readOnly={form.readOnly}
         />
-      ))}
-    </Group>
+      </Group>
+    </>
   );
 }
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RandomLife } from './testing/random-life.ts';
+import { startedParvis } from './testing/started-parvis.ts';
+import { VisitedSite } from './testing/visited-site.ts';
+
+/** More of both: PARVIS_PAST_INSTANTS=200 PARVIS_PAST_EDITS=100000 (see ops/bench/README.md). */
+const instants = Number(process.env['PARVIS_PAST_INSTANTS'] ?? 25);
+const edits = Number(process.env['PARVIS_PAST_EDITS'] ?? 400);
+const seed = Number(process.env['PARVIS_PAST_SEED'] ?? 20_261_129);
+const someAddresses = 8;
+const hourMs = 3_600_000;
+
+const everywhere = [
+  '/',
+  '/en/',
+  '/never',
+  '/toutes-actualites',
+  '/en/all-news',
+  '/pages',
+  '/rss/news',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/mediaroom/mediatheque',
+  '/search/do?search=phare',
+  '/search/autocomplete?search=mar',
+  '/emploi-carriere/toutes-offres-emploi',
+  '/emploi-carriere/toutes-offres-emploi?q=comptable',
+  '/careers/rss/offers',
+];
+
+let site: VisitedSite;
+let life: RandomLife;
+
+beforeAll(async () => {
+  const here = await startedParvis();
+  const cookie = await here.signIn('administrator');
+  site = new VisitedSite(here, cookie);
+  life = new RandomLife(here, cookie, seed);
+  const visited = new Set<number>();
+  while (visited.size < instants) visited.add(1 + life.below(edits));
+  for (let edit = 1; edit <= edits; edit += 1) {
+    await life.edit();
+    if (visited.has(edit)) await site.visit([...everywhere, ...life.some(someAddresses)]);
+  }
+}, hourMs);
+afterAll(() => site.here.stop());
+
+test(
+  'a site that lived at random is made again at random instants as it was, byte for byte',
+  async () => {
+    console.log(`${site.visits.length} visits; edits:`, Object.fromEntries(life.done));
+    expect(life.done.size).toBeGreaterThan(18);
+    const statuses = new Set(site.visits.map(({ sent }) => sent.status));
+    for (const status of [200, 404, 410]) expect(statuses).toContain(status);
+    await site.expectPast();
+  },
+  hourMs,
+);
+
+test(
+  '… and so it is after the read models were rebuilt and after a restart',
+  async () => {
+    await site.rebuildAndRestart();
+    await site.expectPast();
+  },
+  hourMs,
+);

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
+import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { readModels } from '@parvis/projections/read-models.ts';
+import { composeReconstruction } from '@parvis/web/server/screens/reconstruction.tsx';
+import { expect } from 'vitest';
+import type { StartedParvis } from './started-parvis.ts';
+
+/** A response as visitors received it. */
+interface Sent {
+  readonly status: number;
+  readonly type: string;
+  readonly location: string | null;
+  readonly body: string;
+}
+
+/** What visitors received at an address, at an instant. */
+interface Visit {
+  readonly at: string;
+  readonly path: string;
+  readonly sent: Sent;
+}
+
+/** A site with what its visitors received, recorded from outside, and its past for auditors. */
+export class VisitedSite {
+  readonly visits: Visit[] = [];
+  here: StartedParvis;
+  readonly #cookie: string;
+
+  /** @param cookie of somebody who may read history */
+  constructor(here: StartedParvis, cookie: string) {
+    this.here = here;
+    this.#cookie = cookie;
+  }
+
+  /** Visits addresses, once read models and the index of offers have everything that was written. */
+  async visit(paths: readonly string[]): Promise<void> {
+    const { engine, connections, origin } = this.here;
+    const head = await connections.log.head();
+    const names = readModels.map(({ name }) => name);
+    expect(await engine.waitUntil(names, head, 60_000)).toBe(true);
+    await fetch(`${origin}/emploi-carriere/toutes-offres-emploi?after=${head}`);
+    await setTimeout(300);
+    const at = new Date().toISOString();
+    for (const path of paths) this.visits.push({ at, path, sent: await this.#request(path) });
+    await setTimeout(5);
+  }
+
+  /** Rebuilds the read models of pages, and starts again. */
+  async rebuildAndRestart(): Promise<void> {
+    const { engine, connections } = this.here;
+    for (const name of ['log-instants', ...modelsOfPages]) await engine.rebuild(name);
+    await until(async () => {
+      const waiting = `select from projection_state where slot = 'next'`;
+      return (await connections.pool.query(waiting)).rows.length === 0;
+    });
+    this.here = await this.here.restart();
+  }
+
+  /** Checks that each visit is made again as it was, byte for byte. */
+  async expectPast(): Promise<void> {
+    for (const { at, path, sent } of this.visits)
+      if (sent.status === 200) await this.#expectDocument(path, at, sent);
+      else await this.#expectStatus(path, at, sent);
+  }
+
+  async #request(path: string): Promise<Sent> {
+    const response = await fetch(this.here.origin + path, { redirect: 'manual' });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      location: response.headers.get('location'),
+      body: await response.text(),
+    };
+  }
+
+  async #read(screen: string, path: string, at: string): Promise<Response> {
+    const query = new URLSearchParams({ path, at });
+    return fetch(`${this.here.origin}${screen}?${query}`, { headers: { Cookie: this.#cookie } });
+  }
+
+  async #expectStatus(path: string, at: string, sent: Sent): Promise<void> {
+    const response = await this.#read(auditEndpoints.reconstructPage.path, path, at);
+    const { status, movedTo }: AuditPage = auditPageSchema.parse(await response.json());
+    const expected = sent.location === null ? Reflect.get(refused, sent.status) : 'moved';
+    expect([path, at, status, movedTo]).toEqual([path, at, expected, sent.location]);
+  }
+
+  /** The document says itself at which position it was composed. */
+  async #expectDocument(path: string, at: string, sent: Sent): Promise<void> {
+    const shown = await (await this.#read(reconstructionPath, path, at)).text();
+    const [, position] = [...shown.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, proof]) => proof);
+    const note = {
+      locale: localeOfPath(path),
+      path,
+      at,
+      position: positionSchema.parse(position),
+      eventAt: at,
+      digest: '',
+      build: null,
+      previousChangeAt: null,
+      nextChangeAt: null,
+      previousChangeOf: [],
+      nextChangeOf: [],
+    };
+    const expected = composeReconstruction(sent, note, { stylesheets: [] });
+    const difference = firstDifference(withoutBar(shown), withoutBar(expected));
+    expect([path, at, difference]).toEqual([path, at, undefined]);
+  }
+}
+
+const refused = { 404: 'not-found', 410: 'gone' };
+
+/** What a form has of its own for each visitor, and what an alert would have sent. */
+const ofOneVisitor =
+  / name="(?:submissionId|stamp)" value="[^"]*"| value="[^"]*" name="(?:submissionId|stamp)"|(?<= aria-live="polite">)<p>.*?<\/ul>(?=<\/div>)/g;
+
+function withoutBar(document: string): string {
+  return document.replace(/<aside.*?<\/aside>/s, '').replaceAll(ofOneVisitor, '');
+}
+
+/** Returns where two documents differ first; undefined where they are the same. */
+function firstDifference(one: string, other: string): readonly string[] | undefined {
+  if (one === other) return undefined;
+  const at = [...one].findIndex((character, place) => character !== other[place]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 40), at + 60));
+}

@@ -7,7 +7,15 @@ import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { addressHeader, type ItemState, listLiveModules } from '../content-state/item-state.ts';
-import { childrenTag, contentTag, listTag, menuTag, pathTag, translationsTag } from './tags.ts';
+import {
+  childrenTag,
+  contentMapTag,
+  contentTag,
+  listTag,
+  menuTag,
+  pathTag,
+  translationsTag,
+} from './tags.ts';
 
 /** The live state of one published item. */
 export interface Fragment {
@@ -75,7 +83,7 @@ export function tagsOfChange(before: Fragment | undefined, after: Fragment | und
   const sameEntry = sameLink && showsSameDetails(before, after);
   if (sameGroup && sameEntry && showsSameModules(before, after)) return [];
   const sides = [before, after].filter((side) => side !== undefined);
-  const tags = [...new Set(sides.map(({ id }) => contentTag(id)))];
+  const tags = [...new Set(sides.map(({ id }) => contentTag(id))), contentMapTag];
   if (!sameAddress) tags.push(...sides.map(({ path }) => pathTag(path)));
   if (!sameGroup)
     tags.push(...sides.map(({ translationGroup }) => translationsTag(translationGroup)));

@@ -42,11 +42,12 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
   ['its group', deep, { translationGroup: page }, [own, inGroup, `translations:${page}`]],
 ])('a change of %s affects the pages that show it', (_, before, after, expected) => {
   const tags = tagsOfChange({ ...fragment, ...before }, { ...fragment, ...after });
-  expect([...new Set(tags)].sort()).toEqual(expected.toSorted());
+  const always = expected.length > 0 ? ['map:content'] : [];
+  expect([...new Set(tags)].sort()).toEqual([...expected, ...always].toSorted());
 });
 
 test('appearing and disappearing affect the address, the lists and the translations', () => {
-  const expected = [own, 'path:/a/b/c', inGroup, inLists, inParent];
+  const expected = [own, 'map:content', 'path:/a/b/c', inGroup, inLists, inParent];
   expect(tagsOfChange(undefined, fragment)).toEqual(expected);
   expect(tagsOfChange(fragment, undefined)).toEqual(expected);
   expect(tagsOfChange(undefined, undefined)).toEqual([]);

@@ -150,12 +150,12 @@ test('news are listed by date, filtered by their fields, and as they were at any
   });
 });
 
-test('a new date changes only the tags of the item and of the lists of its kind', async () => {
+test('a new date changes only the tags of the item, of the lists of its kind, and of sitemaps', async () => {
   const { db, history, add, catchUp } = await site();
   const id = add('fr', news('resultats', '2026-02-12'));
   const before = await catchUp();
   history.saveHeader(id, news('resultats', '2026-02-13'));
   await catchUp();
   const { tags } = await listChangedTags(db, 'page-fragments', before);
-  expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news']);
+  expect(tags.map(({ tag }) => tag)).toEqual([`content:${id}`, 'list:news', 'map:content']);
 });

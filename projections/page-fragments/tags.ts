@@ -32,6 +32,9 @@ export function listTag(kind: ContentKind): string {
   return `list:${kind}`;
 }
 
+/** The tag of everything published, as sitemaps date and list it: a change of any of it changes it. */
+export const contentMapTag = 'map:content';
+
 /** Returns the tag of the published members of a translation group and their addresses. */
 export function translationsTag(group: ContentId): string {
   return `translations:${group}`;

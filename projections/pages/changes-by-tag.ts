@@ -66,6 +66,8 @@ export function changesByTag(tag: string, locale: string | undefined): TagChange
         models: ofPages,
         sql: (value) => changesOf(fragments, `translation_group = ${value(of)}`, 'to_jsonb(path)'),
       };
+    case 'map':
+      return { reason: 'list', models: ofPages, sql: () => ends(fragments, 'true') };
     case 'list':
       return {
         reason: 'list',

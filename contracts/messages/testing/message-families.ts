@@ -1,3 +1,4 @@
+import { withholdings } from '../../accounts/auditor-reading.ts';
 import { roles } from '../../accounts/roles.ts';
 import { tokenAccesses, tokenKinds } from '../../accounts/token-scopes.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
@@ -547,6 +548,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'careersPlaces',
     'offersExample',
   ]),
+  'settings.auditors.*': family('what auditors read', 'settings.auditors.*', withholdings),
   'settings.brand.colour.*': family(
     'the colours of a palette',
     'settings.brand.colour.*',

@@ -1,6 +1,5 @@
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { languagesOf, offerPath } from '@parvis/contracts/careers/offer-path.ts';
-import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
@@ -8,7 +7,7 @@ import type { LocalPath, SiteMapEntry } from '@parvis/contracts/site/screens.ts'
 import { mappedIn } from '@parvis/contracts/site/site-map.ts';
 import { mediaOfRow } from '../../media-library/media-row.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
-import { listTag } from '../../page-fragments/tags.ts';
+import { contentMapTag } from '../../page-fragments/tags.ts';
 import { libraryTag } from '../../public-media/media-tag.ts';
 import { isValidAt } from '../../revisioned/queries.ts';
 
@@ -43,7 +42,7 @@ export const contentSource: MapSource<MappedContent> = {
     where other.translation_group = listed.translation_group and other.locale <> listed.locale
       and ${isValidAt('other', at)}))`,
   entriesOf: (row) => [row],
-  tags: contentKinds.map(listTag),
+  tags: [contentMapTag],
 };
 
 /** Every public media item, which has a page in each language. */

@@ -61,15 +61,22 @@ test('each page has the date of its last change in public, and the index the las
 });
 
 test('a change of what is listed changes a tag of the index and of the sitemap', async () => {
-  const { add, pool, caughtUp, compose } = await world();
-  add('fr', { title: 'Groupe', slug: 'groupe' });
+  const { add, history, pool, caughtUp, compose } = await world();
+  const page = add('fr', { title: 'Groupe', slug: 'groupe' });
   const position = await caughtUp();
   const [index, part] = [await compose('/sitemap.xml'), await compose('/sitemap-pages/1.xml')];
   add('fr', { title: 'Presse', slug: 'presse' });
+  const added = await caughtUp();
+  // The texts of a page are not listed, but they date it.
+  const module = history.addModule(page);
+  history.saveModule(page, module, 'Texte');
+  history.activate(page, module);
   await caughtUp();
-  const { tags } = await listChangedTags(pool, 'page-fragments', position);
-  for (const composed of [index, part])
-    expect(tags.some(({ tag }) => composed.tags.includes(tag))).toBe(true);
+  for (const since of [position, added]) {
+    const { tags } = await listChangedTags(pool, 'page-fragments', since);
+    for (const composed of [index, part])
+      expect(tags.some(({ tag }) => composed.tags.includes(tag))).toBe(true);
+  }
 });
 
 test('open offers are split, each once, in every language it is written in alone, with its date', async () => {

@@ -1,4 +1,5 @@
 import { examplesOf } from '../http/request-example.ts';
+import { defaultLocale } from '../site/locale.ts';
 import { changeAccountEndpoints } from './change-account-endpoints.ts';
 import { accountEndpoints } from './endpoints.ts';
 import { linkEndpoints } from './link-endpoints.ts';
@@ -25,7 +26,7 @@ export const accountExamples = [
     openAccount: { body: { email, name: 'Anne Kerbrat', roles: ['editor'] } },
   }),
   ...examplesOf(linkEndpoints, {
-    sendLink: { body: { locale: 'fr' } },
+    sendLink: { body: { locale: defaultLocale } },
     forgetPassword: { body: { email } },
     choosePassword: { body: { key, password } },
   }),

@@ -1,10 +1,10 @@
 import { examplesOf } from '../http/request-example.ts';
-import { activityEndpoints } from './activity-endpoints.ts';
+import { defaultLocale } from '../site/locale.ts';
 import { approvalEndpoints } from './approval-endpoints.ts';
 import { batchEndpoints } from './batch-endpoints.ts';
 import { checkEndpoints } from './checks/endpoints.ts';
 import { contentEndpoints } from './endpoints.ts';
-import { editorEndpoints, inlineEndpoints } from './inline-endpoints.ts';
+import { inlineEndpoints } from './inline-endpoints.ts';
 import { publicationEndpoints } from './publication-endpoints.ts';
 import { treeEndpoints } from './tree-endpoints.ts';
 import { upkeepEndpoints } from './upkeep-endpoints.ts';
@@ -27,10 +27,16 @@ export const contentExamples = [
     writeItems: {
       body: {
         items: [
-          { kind: 'chapter', lid: 'criee', locale: 'fr', title: 'La criée', slug: 'la-criee' },
+          {
+            kind: 'chapter',
+            lid: 'criee',
+            locale: defaultLocale,
+            title: 'La criée',
+            slug: 'la-criee',
+          },
           {
             kind: 'page',
-            locale: 'fr',
+            locale: defaultLocale,
             title: 'Horaires de la criée',
             slug: 'horaires',
             parentId: 'lid:criee',

@@ -1,15 +1,17 @@
 import { examplesOf } from '../http/request-example.ts';
+import { defaultLocale, locales } from '../site/locale.ts';
 import { kindEndpoints } from './kind-endpoints.ts';
 
 const written = {
-  locale: 'fr' as const,
+  locale: defaultLocale,
   modules: [{ type: 'statement' as const, data: { text: 'Le port reste ouvert.' } }],
 };
+const [, other] = locales;
 /** What is sent alike for every kind. */
 const alike = {
   publish: { body: {} },
   schedule: { body: { publishAt: '2031-03-31T07:00:00Z', unpublishAt: null } },
-  translate: { body: { locale: 'en' } },
+  translate: { body: { locale: other } },
   undelete: { body: {} },
   restore: { body: { revision: 1 } },
   undone: { params: { revision: '2' } },

@@ -178,7 +178,7 @@ export function namesParameter<const Name extends string>(names: readonly Name[]
     .transform((text, context): readonly Name[] => {
       const chosen = text.split(',').map((name) => name.trim());
       const parsed = z.array(known).safeParse(chosen);
-      const name = chosen.find((one) => !known.safeParse(one).success);
+      const name = chosen.find((each) => !known.safeParse(each).success);
       const params = { reason: 'unknown-value', name, values: names.join(', ') };
       if (name !== undefined) context.addIssue({ code: 'custom', params, input: text });
       else if (chosen.length > most)

@@ -3,6 +3,7 @@ import { contactDeskEndpoints } from '../contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '../contact/endpoints.ts';
 import { contentImportEndpoints } from '../content-import/endpoints.ts';
 import { examplesOf } from '../http/request-example.ts';
+import { defaultLocale } from '../site/locale.ts';
 import { ownDataEndpoints } from '../subjects/own-data-endpoints.ts';
 import { webhookEndpoints } from '../webhooks/endpoints.ts';
 import { operationsEndpoints } from './endpoints.ts';
@@ -30,7 +31,7 @@ export const operationsExamples = [
     },
   }),
   ...examplesOf(contentImportEndpoints, {
-    createContentImport: { body: { uploadId: 'm7h2e5g8j1k4', language: 'fr' } },
+    createContentImport: { body: { uploadId: 'm7h2e5g8j1k4', language: defaultLocale } },
     startContentImport: { body: { hosts: [], isRehearsal: true } },
   }),
   ...examplesOf(operationsEndpoints, {
@@ -41,7 +42,7 @@ export const operationsExamples = [
     operationReference: { params: { id: 'createPage' } },
     schemaReference: { params: { name: 'Page' } },
   }),
-  ...examplesOf(installationEndpoints, { sendTestMail: { body: { locale: 'fr' } } }),
+  ...examplesOf(installationEndpoints, { sendTestMail: { body: { locale: defaultLocale } } }),
   ...examplesOf(ownDataEndpoints, { requestOwnData: { body: { email: 'zoe@exemple.fr' } } }),
   ...examplesOf(webhookEndpoints, {
     createWebhook: { body: webhook },

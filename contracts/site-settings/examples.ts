@@ -5,6 +5,7 @@ import { menuEndpoints } from '../menus/endpoints.ts';
 import { playlistEndpoints } from '../playlists/endpoints.ts';
 import { redirectEndpoints } from '../redirects/endpoints.ts';
 import { redirectTableEndpoints } from '../redirects/table-endpoints.ts';
+import { defaultLocale } from '../site/locale.ts';
 import { synonymEndpoints } from '../synonyms/endpoints.ts';
 import { siteSettingsEndpoints } from './endpoints.ts';
 
@@ -13,7 +14,7 @@ const names = { fr: 'Gestion d’actifs', en: 'Asset management' };
 const entries = [{ label: 'Accueil', link: { kind: 'path', path: '/' } } as const];
 const titles = { fr: 'Les grandes marées', en: 'Spring tides' };
 const target = { status: 301, to: '/' } as const;
-const rules = [{ locale: 'fr' as const, kind: 'both-way' as const, words: ['criée', 'marché'] }];
+const rules = [{ locale: defaultLocale, kind: 'both-way' as const, words: ['criée', 'marché'] }];
 
 /** Requests about what surrounds content, as the description of the API shows them. */
 export const siteExamples = [
@@ -31,7 +32,7 @@ export const siteExamples = [
     editLivePost: { body: { html: '<p>La mer descend.</p>' } },
   }),
   ...examplesOf(menuEndpoints, {
-    createMenu: { body: { name: 'main', locale: 'fr', entries } },
+    createMenu: { body: { name: 'main', locale: defaultLocale, entries } },
     saveMenu: { body: { entries: [] } },
     restoreMenu: { body: { revision: 1 } },
   }),
@@ -55,6 +56,6 @@ export const siteExamples = [
   ...examplesOf(synonymEndpoints, {
     saveSynonyms: { body: { rules } },
     restoreSynonyms: { body: { revision: 1 } },
-    previewSynonyms: { body: { rules, locale: 'fr', typed: 'criée' } },
+    previewSynonyms: { body: { rules, locale: defaultLocale, typed: 'criée' } },
   }),
 ];

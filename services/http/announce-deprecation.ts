@@ -12,9 +12,10 @@ export function announceDeprecation(
 ): void {
   if (deprecated === undefined) return;
   const { since, sunset, replacement } = deprecated;
-  const successor = replacement.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
+  const successor = replacement.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' ? encodeURIComponent(value) : '';
+  });
   response.set({
     Deprecation: `@${Date.parse(since) / 1000}`,
     Sunset: new Date(sunset).toUTCString(),

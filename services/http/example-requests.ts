@@ -40,7 +40,7 @@ export function exampleParams(
       const found = candidates.find(
         (one) => one !== undefined && schema && z.safeParse(schema, one).success,
       );
-      return [name, String(found ?? '')];
+      return [name, typeof found === 'string' ? found : ''];
     }),
   );
 }

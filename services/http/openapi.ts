@@ -211,13 +211,11 @@ function isOfOneRevision({ path }: Endpoint, schema: Json): boolean {
 
 function pathParameters(endpoint: Endpoint, { params }: ShownExample): readonly Json[] {
   const properties = describeProperties(endpoint.params);
-  return namesInPath(endpoint.path).map((name) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: properties[name] ?? {},
-    ...exampleNamed(name, params),
-  }));
+  return namesInPath(endpoint.path).map((name) => {
+    const schema = Object(properties[name]);
+    const example = schema.type === 'integer' ? Number(params[name]) : params[name];
+    return { name, in: 'path', required: true, schema, example };
+  });
 }
 
 function queryParameters(endpoint: Endpoint, { query }: ShownExample): readonly Json[] {

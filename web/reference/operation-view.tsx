@@ -4,15 +4,15 @@ import { Field, SchemaView } from './schema-view.tsx';
 
 /** A complete operation: who may call it, its input and its responses. */
 export function OperationView({ operation }: { readonly operation: DescribedOperation }) {
-  const { method, path, parameters, body, responses, needsToken, description } = operation;
+  const { method, path, parameters, body, responses, needsToken, description: notice } = operation;
   return (
     <>
       <p>
         <code>{method}</code> <code>{path}</code>
       </p>
-      {description && (
+      {notice && (
         <p>
-          <strong>{description}</strong>
+          <strong>{notice}</strong>
         </p>
       )}
       <p>{needsToken ? 'Wants a session or a personal token.' : 'Anybody may call it.'}</p>

@@ -147,7 +147,7 @@ export const offerPreparations: readonly (readonly [string, Prepare])[] = [
       const source = await addFeed(stage);
       const path = `/api/offer-feed-settings/${source}/runs`;
       const run = await stage.make('post', path, { body: { kind: 'preview' } });
-      return { ids: { [exampleSource]: source, '{run}': String(run.run ?? run.id) } };
+      return { ids: { [exampleSource]: source, '{run}': run.id } };
     },
   ],
 ];

@@ -50,7 +50,7 @@ export const siteExamples = [
     importRedirects: { body: { csv: 'from,status,to\n/ancien-phare,301,/\n', rehearse: true } },
   }),
   ...examplesOf(siteSettingsEndpoints, {
-    saveSiteSettings: { body: { name: { fr: 'Estuaire', en: 'Estuaire' } } },
+    saveSiteSettings: { body: { name: { fr: 'Banque du Port', en: 'Harbour Bank' } } },
     restoreSiteSettings: { body: { revision: 1 } },
   }),
   ...examplesOf(synonymEndpoints, {

@@ -29,7 +29,7 @@ test('what two generators make of the three descriptions compiles, with an integ
   const compiler = new URL('../../node_modules/typescript/bin/tsc', import.meta.url).pathname;
   const compiling = promisify(execFile)(process.execPath, [compiler, '-p', integrator.pathname]);
   expect(await compiling.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' });
-}, 120_000);
+}, 300_000);
 
 /** Has types made of a description by openapi-typescript, and a client by openapi-ts. */
 async function generate(part: ApiPart): Promise<void> {

@@ -54,7 +54,7 @@ const managed: Prepare = async (stage) => {
   const other = await vi.waitUntil(async () => {
     const found = await stage.linkTo(mailbox);
     return found.href === link.href ? undefined : found;
-  }, 20_000);
+  }, 60_000);
   const aid = other.pathname.split('/').at(-1) ?? '';
   const token = other.searchParams.get('token') ?? '';
   return { ids: { [exampleAlert]: aid, [exampleToken]: token } };
@@ -77,7 +77,7 @@ const form: Prepare = async (stage) => ({
 /** Waits until visitors see a form, and returns its path. */
 async function openForm(stage: Stage): Promise<string> {
   const path = `/module/contact/form/${await publishForm(stage)}`;
-  await vi.waitUntil(async () => (await stage.send(path, { method: 'get' })).ok, 20_000);
+  await vi.waitUntil(async () => (await stage.send(path, { method: 'get' })).ok, 60_000);
   return path;
 }
 

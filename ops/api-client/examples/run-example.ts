@@ -49,7 +49,7 @@ async function sendWhenVisible(
   for (let turn = 1; ; turn += 1) {
     const response = await send();
     const isEarly = method === 'get' && [404, 503].includes(response.status) && !(id in notRun);
-    if (!isEarly || turn === 50) return response;
+    if (!isEarly || turn === 200) return response;
     await setTimeout(100);
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Method } from '@parvis/contracts/http/endpoint.ts';
 import { listWrittenMails } from '@parvis/services/adapters/mail/outbox-folder.ts';
@@ -55,7 +56,17 @@ export class Stage {
     return `exemple-${this.#named}`;
   }
 
-  send(path: string, { method, body, seen, cookie }: Sent): Promise<Response> {
+  /** Sends a request; while the server is too busy, again. */
+  async send(path: string, sent: Sent): Promise<Response> {
+    const key = randomUUID();
+    for (let turn = 1; ; turn += 1) {
+      const response = await this.#sendOnce(path, key, sent);
+      if (response.status !== 503 || turn === 30) return response;
+      await setTimeout(500);
+    }
+  }
+
+  #sendOnce(path: string, key: string, { method, body, seen, cookie }: Sent): Promise<Response> {
     const isBytes = typeof body === 'string' || body instanceof Uint8Array;
     this.#sent += 1;
     return fetch(this.parvis.origin + path, {
@@ -63,7 +74,7 @@ export class Stage {
       redirect: 'manual',
       headers: {
         Accept: 'application/json',
-        'Idempotency-Key': randomUUID(),
+        'Idempotency-Key': key,
         // The limits of each network are counted separately.
         'X-Forwarded-For': `198.18.${this.#sent >> 8}.${this.#sent & 255}`,
         ...(cookie !== undefined && { Cookie: cookie }),
@@ -98,7 +109,7 @@ export class Stage {
         const [link] = /https?:\/\/\S+/.exec(mail?.message.text ?? '') ?? [];
         return link === undefined ? undefined : new URL(link);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   }
 }

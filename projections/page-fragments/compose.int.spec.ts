@@ -307,6 +307,7 @@ test('the change feed lists the changes after a position, and the generation of 
       { tag: `children:${rules}`, position },
       { tag: `content:${members}`, position },
       { tag: 'list:page', position },
+      { tag: 'map:content', position },
     ],
   });
   await engine.rebuild('page-fragments');

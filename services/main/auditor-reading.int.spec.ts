@@ -146,6 +146,8 @@ test('who edits or administers reads as such, and the next request obeys the set
   await pool.query(`update account set roles = array['auditor', 'editor'] where name = 'both'`);
   expect(await status()).toBe(200);
   await set({});
+  expect((await fetch(here.origin + page, { headers: { cookie: auditor } })).status).toBe(200);
+});
   expect(
     (await read(readable.find(({ id }) => id === 'getPage') as Endpoint, auditor)).status,
   ).toBe(200);

@@ -40,6 +40,10 @@ export class KeyFile {
     await rename(unfinished, this.#path);
     // The name is durable once its folder is.
     const folder = await open(dirname(this.#path), 'r');
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
   }
 }

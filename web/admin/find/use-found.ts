@@ -13,7 +13,8 @@ const slowMs = 700;
  * of the last arrive, whatever order responses come in.
  */
 export function useFound(typed: string) {
-  const mayRead = useCan('content.read') && !useIsWithheld('drafts');
+  const areDraftsWithheld = useIsWithheld('drafts');
+  const mayRead = useCan('content.read') && !areDraftsWithheld;
   const wanted = useSettled(typed, searchRestMs);
   const isEnabled = mayRead && typed !== '' && wanted !== '';
   const { data, isFetching, isError, isPlaceholderData } = useQuery({

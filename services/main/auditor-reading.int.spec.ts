@@ -148,7 +148,3 @@ test('who edits or administers reads as such, and the next request obeys the set
   await set({});
   expect((await fetch(here.origin + page, { headers: { cookie: auditor } })).status).toBe(200);
 });
-  expect(
-    (await read(readable.find(({ id }) => id === 'getPage') as Endpoint, auditor)).status,
-  ).toBe(200);
-});

@@ -130,7 +130,6 @@ export function startNotary(
   const tiles = openTiles(configuration);
   const vault = new Vault(secrets);
   const { notaryKeyFile, roles } = configuration;
-  const isDuty = notaryKeyFile !== undefined || roles.includes('notary');
   const notary = new Notary({
     log: { ...reader.log, ...storedEventsOf(reader.log) },
     append: log.append.bind(log),
@@ -145,7 +144,8 @@ export function startNotary(
       reportError(new Error(`the notary signs no more: ${reason}`), 'notary');
     },
     onKeyElsewhere() {
-      if (isDuty) reportError(new Error('the key that signs the log is not here'), 'notary');
+      if (notaryKeyFile ?? roles.includes('notary'))
+        reportError(new Error('the key that signs the log is not here'), 'notary');
     },
     onSigned: (checkpoint) => {
       stopped.set(0);
@@ -159,7 +159,6 @@ export function startNotary(
   });
   const following = reader.follow(notary, {
     name: 'notary',
-    // Those that wait for a key which they do not have keep nobody else from signing.
     lockName: notaryKeyFile === undefined ? 'parvis notary' : 'parvis notary with a key file',
     onError: (cause) => reportError(cause, 'notary'),
   });

@@ -7,11 +7,11 @@ import {
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { operationExamples } from '../main/examples.ts';
-import { openApiDocument } from './openapi.ts';
-import { openApiGuide } from './openapi-guide.ts';
-import { listPaths, namesInPath } from './path-patterns.ts';
-import { allEndpoints } from './testing/all-endpoints.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { openApiGuide } from '../http/openapi-guide.ts';
+import { listPaths, namesInPath } from '../http/path-patterns.ts';
+import { allEndpoints } from '../http/testing/all-endpoints.ts';
+import { operationExamples } from './examples.ts';
 
 const parameter = z.looseObject({
   name: z.string(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Verification } from '@parvis/contracts/notary/views.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -117,16 +117,7 @@ export function startNotary(
   { metrics, reportError }: Pick<Observability, 'metrics' | 'reportError'>,
 ): { stop(): Promise<void> } {
   const { log, pool } = connections;
-  const signed = new Gauge({
-    name: 'parvis_notary_events',
-    help: 'Events that the newest checkpoint of the log covers',
-    registers: [metrics.registry],
-  });
-  const stopped = new Gauge({
-    name: 'parvis_notary_stopped',
-    help: 'Whether the notary signs no more, because the log contradicts what it signed (1) or not (0)',
-    registers: [metrics.registry],
-  });
+  const { signed, stopped } = makeGauges(metrics.registry);
   const tiles = openTiles(configuration);
   const vault = new Vault(secrets);
   const { notaryKeyFile, roles } = configuration;
@@ -168,5 +159,21 @@ export function startNotary(
       await following.stop();
       await cosigner.stop();
     },
+  };
+}
+
+/** What is measured of the notary. */
+function makeGauges(registry: Registry) {
+  return {
+    signed: new Gauge({
+      name: 'parvis_notary_events',
+      help: 'Events that the newest checkpoint of the log covers',
+      registers: [registry],
+    }),
+    stopped: new Gauge({
+      name: 'parvis_notary_stopped',
+      help: 'Whether the notary signs no more, because the log contradicts what it signed (1) or not (0)',
+      registers: [registry],
+    }),
   };
 }

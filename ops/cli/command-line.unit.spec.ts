@@ -53,7 +53,8 @@ test.each([
     },
   ],
   ['audit replace-key', {}],
-  ['audit begin-anew', {}],
+  ['audit begin-anew', { 'key-lost': false }],
+  ['audit begin-anew --key-lost', { 'key-lost': true }],
   ['backup /backups/monday', { folder: '/backups/monday', recipient: [] }],
   [
     `backup b --recipient ${ageKey} --recipient=${ageKey}`,

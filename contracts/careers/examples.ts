@@ -4,17 +4,10 @@ import { absenceEndpoints } from './absence-endpoints.ts';
 import { offerEndpoints } from './endpoints.ts';
 import { offerFeedEndpoints } from './feeds/endpoints.ts';
 import { mappingEndpoints } from './mapping/endpoints.ts';
-import { pushedOfferEndpoints } from './pushed-endpoints.ts';
+import { exampleOffer, pushedOfferEndpoints } from './pushed-endpoints.ts';
 import { offerUploadEndpoints } from './upload-endpoints.ts';
 
 const source = 'talents';
-const pushed = {
-  title: { fr: 'Analyste crédit', en: 'Credit analyst' },
-  description: { fr: '<p>Étudier les dossiers.</p>', en: '<p>Study the files.</p>' },
-  contract: 'permanent',
-  place: { city: 'Nantes', country: 'FR' },
-  applyUrl: 'https://jobs.example/apply/R-12',
-} as const;
 const mapping = {
   kind: 'json',
   records: 'jobs',
@@ -26,8 +19,8 @@ const mapping = {
     contract: { constant: 'permanent' },
   },
 } as const;
-const record = { id: 'R-12', name: 'Analyste crédit', text: 'Étudier', url: pushed.applyUrl };
-const file = JSON.stringify({ offers: [{ reference: 'R-12', ...pushed }] });
+const record = { id: 'R-12', name: 'Analyste crédit', text: 'Étudier', url: exampleOffer.applyUrl };
+const file = JSON.stringify({ offers: [{ reference: 'R-12', ...exampleOffer }] });
 const feed = {
   address: 'https://talents.example/offers.json',
   mapping: null,
@@ -65,12 +58,12 @@ export const careersExamples = [
     tryOfferMapping: { body: { mapping, records: [record] } },
   }),
   ...examplesOf(pushedOfferEndpoints, {
-    pushOffer: { params: { reference: 'R-12' }, body: pushed },
+    pushOffer: { params: { reference: 'R-12' }, body: exampleOffer },
     retractOffer: { params: { reference: 'R-12' } },
     pushOffers: {
       body: {
         offers: [
-          { reference: 'R-12', ...pushed },
+          { reference: 'R-12', ...exampleOffer },
           { reference: 'R-11', withdraw: true },
         ],
       },

@@ -25,7 +25,8 @@ const offerParams = sourceParams.extend({
 /** An offer that its source sends: a record of a feed, without what its address says. */
 export const pushedOfferSchema = ownRecordSchema.omit({ reference: true });
 
-const example = {
+/** An offer as examples of the API send it. */
+export const exampleOffer = {
   title: { fr: 'Analyste crédit', en: 'Credit analyst' },
   description: { fr: '<p>Étudier les dossiers.</p>', en: '<p>Study the files.</p>' },
   contract: 'permanent',
@@ -69,7 +70,7 @@ export const pushedOfferEndpoints = {
     ...writes,
     params: offerParams,
     query: none,
-    body: pushedOfferSchema.meta({ examples: [example] }),
+    body: pushedOfferSchema.meta({ examples: [exampleOffer] }),
     ifMatch: 'optional',
     maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: pushedViewSchema },
@@ -101,7 +102,7 @@ export const pushedOfferEndpoints = {
       examples: [
         {
           offers: [
-            { reference: 'R-12', ...example },
+            { reference: 'R-12', ...exampleOffer },
             { reference: 'R-11', withdraw: true },
           ],
         },

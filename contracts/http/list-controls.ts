@@ -115,8 +115,8 @@ function valuesAt(item: z.ZodObject, path: string): readonly string[] {
   return wordsOf(field);
 }
 
-/** Returns the words of which a field, or each of its entries, is one. */
-function wordsOf(field: z.core.$ZodType): readonly string[] {
+/** Returns the words of which a field, or each of its entries, is one; none if it lists none. */
+export function wordsOf(field: z.core.$ZodType): readonly string[] {
   if (field instanceof z.ZodEnum) return field.options.map(String);
   if (field instanceof z.ZodArray) return wordsOf(field.element);
   const isWrapper =

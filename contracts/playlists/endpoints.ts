@@ -5,7 +5,7 @@ import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
-import { byTitleField, languages, locales } from '../site/locale.ts';
+import { byTitleField } from '../site/locale.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
 import { playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
@@ -29,9 +29,7 @@ const listQuery = listQuerySchema.extend({
     fields: playlistListFields,
     sortedBy: ['-updatedAt'],
     item: playlistViewSchema,
-    places: Object.fromEntries(
-      locales.map((locale) => [`title${languages[locale].suffix}`, [`titles.${locale}`]]),
-    ),
+    places: byTitleField((locale): [string] => [`titles.${locale}`]),
     example: '{"not": {"titleEn": {"contains": "results"}}}',
   }),
 });

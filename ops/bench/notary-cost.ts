@@ -21,6 +21,7 @@ import { TileStore } from '@parvis/services/notary/tiles/tile-store.ts';
 import { Vault } from '@parvis/services/subjects/vault.ts';
 import { connect } from '../backup/database-copy.ts';
 import { cpuSecondsOf } from './cpu-with-database.ts';
+import { spreadOf } from './rounds.ts';
 
 /**
  * Measures by how much the notary raises the CPU time of an append, of this process and PostgreSQL:
@@ -85,10 +86,9 @@ async function measure(rounds: number, count: number): Promise<void> {
       `${(without * 1e6).toFixed(0)} µs without, ${(withNotary * 1e6).toFixed(0)} µs with: ${percent(rises.at(-1) ?? 0)}`,
     );
   }
-  const sorted = rises.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const { median, least, most } = spreadOf(rises);
   console.log(
-    `median of ${rounds} pairs: ${percent(median)} (${percent(sorted[0] ?? 0)} to ${percent(sorted.at(-1) ?? 0)})`,
+    `median of ${rounds} pairs: ${percent(median)} (${percent(least)} to ${percent(most)})`,
   );
   await log.close();
   await db.end();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { wordsOf } from '@parvis/contracts/http/list-controls.ts';
 import type { RequestExample } from '@parvis/contracts/http/request-example.ts';
 import { z } from 'zod';
 import { namesInPath } from './path-patterns.ts';
@@ -36,15 +37,16 @@ export function exampleParams(
   return Object.fromEntries(
     namesInPath(path).map((name) => {
       const schema = shape[name];
-      const candidates = [named.get(name), ...wordsOf(schema), byName[name], ...byForm];
+      const candidates = [
+        named.get(name),
+        ...(schema ? wordsOf(schema) : []),
+        byName[name],
+        ...byForm,
+      ];
       const found = candidates.find(
         (one) => one !== undefined && schema && z.safeParse(schema, one).success,
       );
       return [name, typeof found === 'string' ? found : ''];
     }),
   );
-}
-
-function wordsOf(schema: z.core.$ZodType | undefined): readonly unknown[] {
-  return schema instanceof z.ZodEnum ? schema.options : [];
 }

@@ -96,13 +96,12 @@ export function checkpointMailJob({ pool: db }: Pick<Connections, 'pool'>): Sche
 
 /** Opens the private keys of the notary: in the file of this machine, or in the database. */
 function openKeys(
-  pool: Connections['pool'],
+  table: NotaryTable,
+  sealed: SealedKeys,
   { notaryKeyFile }: Pick<Configuration, 'notaryKeyFile'>,
-  vault: Vault,
 ): SigningKeys {
   const file = notaryKeyFile === undefined ? undefined : new KeyFile(notaryKeyFile);
-  const table = new NotaryTable(pool, vault);
-  return new SigningKeys({ table, sealed: new SealedKeys(pool, vault), file });
+  return new SigningKeys({ table, sealed, file });
 }
 
 /**
@@ -120,12 +119,13 @@ export function startNotary(
   const { signed, stopped } = makeGauges(metrics.registry);
   const tiles = openTiles(configuration);
   const vault = new Vault(secrets);
+  const table = new NotaryTable(pool, vault);
   const { notaryKeyFile, roles } = configuration;
   const notary = new Notary({
     log: { ...reader.log, ...storedEventsOf(reader.log) },
     append: log.append.bind(log),
-    table: new NotaryTable(pool, vault),
-    keys: openKeys(pool, configuration, vault),
+    table,
+    keys: openKeys(table, new SealedKeys(pool, vault), configuration),
     tiles,
     clock: systemClock,
     origin: originOf(configuration, 1),

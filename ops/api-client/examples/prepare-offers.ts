@@ -1,12 +1,6 @@
+import { exampleOffer } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import { exampleId, type Prepare, type Stage } from './stage.ts';
 
-const offer = {
-  title: { fr: 'Analyste crédit', en: 'Credit analyst' },
-  description: { fr: '<p>Étudier.</p>', en: '<p>Study.</p>' },
-  contract: 'permanent',
-  place: { city: 'Nantes', country: 'FR' },
-  applyUrl: 'https://jobs.example/apply/R-12',
-};
 const fields = {
   reference: { path: 'id' },
   title: { path: 'name' },
@@ -34,7 +28,7 @@ interface SentOffer {
 
 async function sendOffers(stage: Stage): Promise<SentOffer[]> {
   const references = [...Array(10).keys()].map((place) => `E-${place}`);
-  const offers = references.map((reference) => ({ reference, ...offer }));
+  const offers = references.map((reference) => ({ reference, ...exampleOffer }));
   await stage.make('post', `/api/offer-sources/${sharedSource}/offers`, { body: { offers } });
   const cookie = stage.cookie('administrator');
   const path = '/api/offers?pageSize=100&fields=id,revision,shown.reference';

@@ -1,7 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const seedBytes = 32;
+/** The length of a private key. */
+export const seedBytes = 32;
 
 /** A file with private keys, one a line in base64, the newest last. */
 export class KeyFile {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NotaryRow, NotaryTable } from '../notary-table.ts';
 import { publicKeyOf } from '../notes/signed-note.ts';
-import type { KeyFile } from './key-file.ts';
+import { type KeyFile, seedBytes } from './key-file.ts';
 import type { SealedKeys } from './sealed-keys.ts';
-
-const seedBytes = 32;
 
 /** The state of a notary that has a key. */
 export interface KeyedRow extends NotaryRow {

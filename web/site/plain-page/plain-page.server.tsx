@@ -32,16 +32,18 @@ export function PlainPage(props: PlainPageProps) {
   const { frame, viewer, assets, heading, title = heading, lead, path, island, children } = props;
   const { locale } = frame;
   const words = intlForSite(locale, frame);
-  const quoted = { locale, path: path ?? '', title, description: lead, above: [] };
   const head = { title: titleOnSite(words, title), description: lead };
-  const metadata = metadataOfQuoted(quoted, assets.origin ?? '', frame);
+  const canonical = (canonicalPath: string) => {
+    const quoted = { locale, path: canonicalPath, title, description: lead, above: [] };
+    return { canonicalPath, metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame) };
+  };
   return (
     <Document
       frame={frame}
       path={path ?? ''}
       viewer={viewer}
       assets={assets}
-      head={path === undefined ? head : { ...head, canonicalPath: path, metadata }}
+      head={path === undefined ? head : { ...head, ...canonical(path) }}
     >
       <div className={`${layout.grid} ${styles.page}`}>
         <div className={styles.column} data-island={viewer.logged ? undefined : island}>

@@ -48,6 +48,9 @@ async function fill() {
     body: { title: draftTitle, slug: 'phare' },
     seen: page.revision,
   });
+  // Reads by others do not wait for these writes.
+  const seen = await done('GET', '/api/pages');
+  expect(JSON.stringify(seen)).toContain(draftTitle);
   const redirect = { from: '/ancien', target: { status: 301, to: '/phare' } };
   const made = await done('POST', '/api/redirects', { body: redirect });
   return { id: page.id, contentId: page.id, redirect: made.id, revision: '1' };
@@ -92,10 +95,9 @@ async function set(auditors: Readonly<Record<string, boolean>>) {
 test('by default an auditor reads drafts, and who wrote them', async () => {
   const texts: Awaited<ReturnType<typeof read>>[] = [];
   for (const one of readable) texts.push(await read(one, auditor));
-  expect(texts.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(texts.filter(({ status }) => ![200, 400, 404, 409, 422].includes(status))).toEqual([]);
   expect(texts.filter(({ text }) => text.includes(draftTitle)).length).toBeGreaterThan(5);
   expect(texts.filter(({ text }) => text.includes(author)).length).toBeGreaterThan(5);
-  expect(texts.filter(({ status }) => status === 403)).toEqual([]);
 });
 
 test('an auditor from whom drafts are withheld reads none, by any address', async () => {

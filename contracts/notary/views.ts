@@ -92,6 +92,8 @@ export const notaryStatusSchema = z.object({
     })
     .nullable(),
   stopped: z.enum(stopReasons).nullable(),
+  /** When the oldest event was written that should have been signed by now; null without one. */
+  lateSince: z.iso.datetime().nullable(),
   /** The configured witnesses, and those that cosigned this log before. */
   witnesses: z.array(
     z.object({

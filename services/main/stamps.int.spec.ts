@@ -33,8 +33,15 @@ test('a configured authority stamps over HTTP, which the state of the notary sho
   await appendSome(log, 3);
   await world.sign();
   const status = async () =>
-    (await readNotaryStatus({ log, db: pool, mayRewriteLog: async () => null, witnesses: [] }))
-      .signed;
+    (
+      await readNotaryStatus({
+        log,
+        db: pool,
+        mayRewriteLog: async () => null,
+        witnesses: [],
+        clock: systemClock,
+      })
+    ).signed;
   expect(await status()).not.toHaveProperty('stamp');
   const [job] = stampingJobs({ pool }, { timestamps, fetchHosts: ['127.0.0.1'] });
   await job?.run(systemClock.now());

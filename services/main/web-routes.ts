@@ -221,6 +221,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       mayRewriteLog: async () =>
         isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
       witnesses: openWitnesses(parts.configuration).map(({ key }) => key.name),
+      clock: systemClock,
     }),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({

@@ -129,7 +129,12 @@ test('a witness that is down delays nothing, is named, and gets the newest when 
   expect(again.errors[0]).toContain(
     'the witness witness.example/w1 did not cosign: it returned 503',
   );
-  const parts = { log: world.log, db: world.pool, mayRewriteLog: async () => null };
+  const parts = {
+    log: world.log,
+    db: world.pool,
+    mayRewriteLog: async () => null,
+    clock: systemClock,
+  };
   const names = [witness.name, other.name, 'third.example/w3'];
   const status = async () => (await readNotaryStatus({ ...parts, witnesses: names })).witnesses;
   expect(await status()).toMatchObject([

@@ -1,3 +1,4 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { readNotaryStatus } from './notary-status.ts';
 import { openCheckpoint } from './notes/checkpoint.ts';
@@ -6,8 +7,14 @@ import { appendSome, notaryWorld } from './testing/notary-world.ts';
 
 type World = Awaited<ReturnType<typeof notaryWorld>>;
 
-const statusOf = ({ log, pool: db }: World) =>
-  readNotaryStatus({ log, db, mayRewriteLog: async () => null, witnesses: [] });
+const statusOf = ({ log, pool: db }: World, now = Date.now()) =>
+  readNotaryStatus({
+    log,
+    db,
+    mayRewriteLog: async () => null,
+    witnesses: [],
+    clock: { now: () => new Date(now) },
+  });
 
 test('nothing is signed before the notary began', async () => {
   const world = await notaryWorld();
@@ -44,4 +51,20 @@ test('another key is shown once it signed, and why the notary stopped', async ()
   await world.rows.query('delete from event where position > 2');
   await world.sign();
   expect((await statusOf(world)).stopped).toBe('log-differs');
+});
+
+test('what was not signed within a minute is late, by when the first of it was written', async () => {
+  const world = await notaryWorld();
+  await appendSome(world.log, 3);
+  const [first] = await world.log.readAll(startOfLog, 1);
+  const { occurredAt } = first?.metadata ?? {};
+  const written = Date.parse(occurredAt ?? '');
+  expect((await statusOf(world, written + 60_000)).lateSince).toBeNull();
+  expect((await statusOf(world, written + 60_001)).lateSince).toBe(occurredAt);
+  await world.sign();
+  await appendSome(world.log, 1);
+  const later = (await statusOf(world, written + 600_000)).lateSince;
+  expect(Date.parse(later ?? '')).toBeGreaterThan(written);
+  await world.sign();
+  expect((await statusOf(world, written + 600_000)).lateSince).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { NotaryStatus } from '@parvis/contracts/notary/views.ts';
+import { beforeAllEvents, placeSchema } from '@parvis/projections/follower/place.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Clock } from '../adapters/clock.ts';
 import { declaredKeys } from './declare-key.ts';
 import type { StopReason } from './notary-table.ts';
 import { readNewestStamp } from './stamps/stamp-checkpoints.ts';
@@ -8,13 +10,17 @@ import { readLastVerification } from './verify/last-verification.ts';
 import { listWitnessStates } from './witnesses/cosignature-table.ts';
 
 export interface NotaryStatusParts {
-  readonly log: Pick<EventLog, 'readStream'>;
+  readonly log: Pick<EventLog, 'readStream' | 'readAll'>;
   readonly db: Queryable;
   /** Whether the role of the log may do more than read and append; null when that is unknown. */
   readonly mayRewriteLog: () => Promise<boolean | null>;
   /** The names of the configured witnesses. */
   readonly witnesses: readonly string[];
+  readonly clock: Clock;
 }
+
+/** Events are signed within a second; whoever is later than this many milliseconds does not sign. */
+const lateMs = 60_000;
 
 interface StoredStatus {
   readonly origin: string;
@@ -23,6 +29,7 @@ interface StoredStatus {
   readonly at: Date | null;
   readonly since: Date | null;
   readonly stopped: StopReason | null;
+  readonly place: unknown;
 }
 
 /** Returns what the notary signed, without opening its keys. @throws LogUnavailable */
@@ -30,7 +37,7 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
   const { log, db } = parts;
   const [{ rows }, mayRewriteLog] = await Promise.all([
     db.query<StoredStatus>(
-      `select origin, size::float as size, note, signed_at as at, stopped,
+      `select origin, size::float as size, note, signed_at as at, stopped, place,
          (select min(c.signed_at) from notary_checkpoint c where c.number = notary.number) as since
        from notary`,
     ),
@@ -53,7 +60,20 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
         };
   const verification = (await readLastVerification(db)) ?? null;
   const witnesses = await readWitnesses(db, parts.witnesses);
-  return { signed, stopped: row?.stopped ?? null, witnesses, mayRewriteLog, verification };
+  const lateSince = await findLateSince(parts, row?.place);
+  const stopped = row?.stopped ?? null;
+  return { signed, stopped, lateSince, witnesses, mayRewriteLog, verification };
+}
+
+/** Returns when the first event after a place was written, if that is long enough ago. */
+async function findLateSince(
+  { log, clock }: NotaryStatusParts,
+  place: unknown = beforeAllEvents,
+): Promise<string | null> {
+  const [next] = await log.readAll(placeSchema.parse(place).position, 1);
+  const writtenAt = next?.metadata.occurredAt ?? null;
+  const isLate = writtenAt !== null && clock.now().getTime() - Date.parse(writtenAt) > lateMs;
+  return isLate ? writtenAt : null;
 }
 
 async function readWitnesses(

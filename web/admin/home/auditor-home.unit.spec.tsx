@@ -38,6 +38,7 @@ const responses = {
   'GET /api/audit/notary': () => ({
     signed,
     stopped: 'log-differs',
+    lateSince: null,
     mayRewriteLog: false,
     verification: null,
     witnesses: [],

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { ExactMoment } from '../audit/exact-moment.tsx';
 import { showNotary } from '../notary/api/show-notary.ts';
 import { LastVerification } from '../notary/last-verification.tsx';
+import { NotaryTrouble } from '../notary/notary-trouble.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 
 /** Whether the log is signed, how far, and what its last verification found. */
@@ -19,11 +20,7 @@ export function NotaryState() {
           <FormattedMessage id="notary.title" />
         </Link>
       </h2>
-      {data && data.stopped !== null && (
-        <p role="alert" className="refused">
-          <FormattedMessage id={`notary.stopped.${data.stopped}`} />
-        </p>
-      )}
+      {data && <NotaryTrouble status={data} />}
       {data && (
         <p>
           {data.signed === null ? (

@@ -7,6 +7,7 @@ import { isSignedOut } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
 import { showNotary } from './api/show-notary.ts';
 import { LastVerification } from './last-verification.tsx';
+import { NotaryTrouble } from './notary-trouble.tsx';
 import { Signed } from './signed.tsx';
 import { Witnesses } from './witnesses.tsx';
 
@@ -36,17 +37,13 @@ export function NotaryScreen() {
 }
 
 function Status({ status }: { readonly status: NotaryStatus }) {
-  const { signed, stopped, witnesses, mayRewriteLog, verification } = status;
+  const { signed, witnesses, mayRewriteLog, verification } = status;
   return (
     <div className={`document ${audit.hint}`}>
       <p>
         <FormattedMessage id="notary.intro" />
       </p>
-      {stopped !== null && (
-        <p role="alert" className="refused">
-          <FormattedMessage id={`notary.stopped.${stopped}`} />
-        </p>
-      )}
+      <NotaryTrouble status={status} />
       {verification && <LastVerification verification={verification} />}
       {mayRewriteLog === true && (
         <p className="note">

@@ -11,7 +11,14 @@ const signed = {
   size: 1_234,
   checkpoint: 'www.bank.example/tlog/2\n1234\nroot=\n\n— www.bank.example/tlog/2 signature\n',
 };
-const status = { signed, stopped: null, witnesses: [], mayRewriteLog: false, verification: null };
+const status = {
+  signed,
+  stopped: null,
+  lateSince: null,
+  witnesses: [],
+  mayRewriteLog: false,
+  verification: null,
+};
 
 afterEach(() => {
   cleanup();
@@ -39,6 +46,12 @@ test('a notary that stopped says why, and what the role of the log may do is sai
   await open({ ...status, stopped: 'log-differs', mayRewriteLog: true });
   expect((await screen.findByRole('alert')).textContent).toContain('signs no more');
   expect(screen.getByText(/log-roles/)).toBeDefined();
+});
+
+test('a notary that is off is noticed, by when the first event was written that it did not sign', async () => {
+  await open({ ...status, lateSince: '2026-11-29T12:02:13.522Z' });
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toMatch(/since 29 Nov 2026, 13:02:13 is not signed/);
 });
 
 test('a log that nobody signed yet has nothing to keep', async () => {

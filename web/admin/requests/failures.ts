@@ -35,8 +35,8 @@ export function isTransientFailure(error: unknown): boolean {
   return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
 }
 
-/** Returns true if the account's role does not permit the request. */
-export function isForbidden(error: unknown): boolean {
+/** Returns true if the account's role, or what is withheld from it, does not permit the request. */
+export function isForbidden(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && error.problem.code === 'forbidden';
 }
 

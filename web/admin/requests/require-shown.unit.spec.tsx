@@ -40,8 +40,20 @@ test('a screen that the role does not permit says so, and offers no retry', asyn
     'GET /api/redirects': () => refusal('forbidden', 403, 'No.'),
   });
   await screen.findByRole('heading', { level: 1, name: 'This screen is not for your role.' });
-  expect(screen.getByRole('alert').querySelector('a')?.textContent).toBe('Pages');
+  expect(screen.getByRole('alert').querySelector('a')?.textContent).toBe('Home');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
+});
+
+test('a screen that a setting withholds from auditors says which setting that is', async () => {
+  const detail = 'The settings of this site show auditors only what was public.';
+  const error = { code: 'forbidden', pointer: '', detail, params: { reason: 'drafts' } };
+  const problem = { code: 'forbidden', title: 'Refused', status: 403, detail, errors: [error] };
+  renderAt('/admin/redirects', {
+    'GET /api/redirects': () =>
+      new Refusal(403, { ...problem, type: 'urn:parvis:refusal:forbidden' }),
+  });
+  await screen.findByRole('heading', { level: 1, name: /what was never public/ });
+  expect(screen.getByRole('alert').textContent).toContain(detail);
 });
 
 test('a screen whose first read fails reports it and offers to retry', async () => {

@@ -21,7 +21,7 @@ export function LoadFailure({ error, reset }: ErrorComponentProps) {
     if (signedOut) location.assign(signInAddress(location));
   }, [signedOut]);
   if (signedOut) return null;
-  if (isForbidden(error)) return <ForbiddenScreen />;
+  if (isForbidden(error)) return <ForbiddenScreen problem={error.problem} />;
   return (
     <section role="alert" className={styles.failure}>
       <h1>

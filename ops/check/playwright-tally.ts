@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 /** Reporter for Playwright that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
@@ -30,12 +31,25 @@ export default class PlaywrightTally implements Reporter {
       files: new Set(tests.map(({ location }) => location.file)).size,
       passed,
       failed: tests.length - passed - skipped.length + this.errors,
+      failures: tests.flatMap((test) => failureOf(test)),
       skipped,
       slowest: slowestFirst(tests),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
+}
+
+/** The name of a test that failed, also if it passed on a retry, and the first line of its error. */
+function failureOf(test: TestCase): readonly { test: string; why: string }[] {
+  if (['expected', 'skipped'].includes(test.outcome())) return [];
+  const spec = relative(process.cwd(), test.location.file);
+  const [error] = test.results.flatMap(({ errors }) => errors);
+  return [{ test: `${spec} › ${test.title}`, why: firstLine(error?.message) }];
+}
+
+function firstLine(text = 'no error was reported'): string {
+  return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
 }
 
 /** Seconds that the tests of each file took in total. */

@@ -10,6 +10,7 @@ import { withoutFileList } from './steps.mjs';
  * @property {number} seconds
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly { test: string, why: string }[]} [failures] the tests that failed
  * @property {readonly { test: string, reason: string }[]} skipped
  * @property {readonly { spec: string, seconds: number }[]} slowest its test files, slowest first
  * @property {string} [read] what it read, for display
@@ -108,12 +109,21 @@ function asOneTest(ok, read) {
 }
 
 function judgeTests(step, code, unchanged) {
-  const { failed, skipped, slowest, passedSpecs, ...ran } = tallyOf(step);
+  const { failed, failures, skipped, slowest, passedSpecs, ...ran } = tallyOf(step);
   const passed = ran.passed + unchanged.tests;
   const ok = code === 0 && failed === 0 && passed > 0;
   const counts = `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
   const read = `${counts} in ${countOf(ran.files, unchanged)}`;
-  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, slowest, read, passedSpecs };
+  return {
+    ok,
+    passed,
+    failed: ok ? 0 : Math.max(failed, 1),
+    failures,
+    skipped,
+    slowest,
+    read,
+    passedSpecs,
+  };
 }
 
 function countOf(read, unchanged) {

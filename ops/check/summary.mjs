@@ -3,14 +3,17 @@ import { printLine } from './run-step.mjs';
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
 /**
- * Prints every step, the reasons of skipped tests, the slowest specs, where the time went and, as the
+ * Prints every step, what failed, the reasons of skipped tests, the slowest specs, where the time went and, as the
  * very last line, the totals.
  * @param {readonly Outcome[]} outcomes
  * @param {number} elapsed seconds from beginning to end
  */
 export function printSummary(outcomes, elapsed) {
   console.log('\nSummary');
-  for (const outcome of outcomes) printLine(outcome);
+  for (const outcome of outcomes) {
+    printLine(outcome);
+    for (const { test, why } of outcome.failures ?? []) console.log(`  ✗ ${test}: ${why}`);
+  }
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
   const reasons = new Map(skipped.map(({ reason }) => [reason, 0]));
   for (const { reason } of skipped) reasons.set(reason, reasons.get(reason) + 1);

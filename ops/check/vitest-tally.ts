@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** Reporter for Vitest that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
@@ -20,6 +21,7 @@ export default class VitestTally implements Reporter {
       files: modules.length,
       passed: stateCount('passed'),
       failed: stateCount('failed') + brokenModules + unhandledErrors.length,
+      failures: [...tests, ...modules].flatMap(failureOf),
       skipped,
       passedSpecs: unhandledErrors.length > 0 ? [] : passedCompletely(modules),
       slowest: slowestFirst(modules),
@@ -27,6 +29,16 @@ export default class VitestTally implements Reporter {
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
+}
+
+/** The name of a test or module with errors, and the first line of the first. */
+function failureOf(one: TestCase | TestModule): readonly { test: string; why: string }[] {
+  const errors = one.type === 'test' ? one.result().errors : one.errors();
+  const [first] = errors ?? [];
+  if (first === undefined) return [];
+  const { relativeModuleId: spec } = one.type === 'test' ? one.module : one;
+  const name = one.type === 'test' ? `${spec} › ${one.fullName}` : spec;
+  return [{ test: name, why: stripVTControlCharacters(first.message).split('\n', 1)[0] ?? '' }];
 }
 
 /** The specs of which every test ran and passed. */

@@ -197,9 +197,9 @@ test('a film that we host starts automatically after three seconds without sound
     .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeGreaterThan(0);
   expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
-  await expectAccessible(page);
   await films.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  await expectAccessible(page);
   await films.getByRole('button', { name: 'Remettre le son' }).click();
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });

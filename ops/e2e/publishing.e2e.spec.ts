@@ -56,8 +56,9 @@ test('the class of the body element describes the reader: none for visitors, `lo
   await page.goto('/groupe');
   await expect(page.locator('body')).toHaveClass(/(^| )logged( |$)/);
   const { items } = await (await page.request.get('/api/pages?q=Le%20Groupe&locale=fr')).json();
-  const [{ id }] = items;
-  await page.request.post(`/admin/inline/page/${id}/lock`, { data: {} });
+  const { id } = items.find((one: { readonly url: string }) => one.url === '/groupe');
+  const locked = await page.request.post(`/admin/inline/page/${id}/lock`, { data: {} });
+  expect(locked.ok(), await locked.text()).toBe(true);
   await page.reload();
   await expect(page.locator('body')).toHaveClass(/(^| )editing( |$)/);
   await page.request.delete(`/admin/inline/page/${id}/lock`);

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransientFailure } from './failures.ts';
-
-const attempts = 3;
+import { isReadAgain, readAgainAfterMs } from './read-again.ts';
 
 /**
  * Returns a query client that retries reads without a response or with a transient error; a refusal is
@@ -12,8 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (failures, error) => failures < attempts && isTransientFailure(error),
-        retryDelay: (failures) => 300 * 2 ** failures,
+        retry: isReadAgain,
+        retryDelay: readAgainAfterMs,
       },
       mutations: { retry: false },
     },

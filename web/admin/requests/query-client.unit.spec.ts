@@ -1,7 +1,8 @@
 import type { Problem } from '@parvis/contracts/http/problem.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RequestRefused, RequestWithoutResponse } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
+import { readPatiently } from './read-again.ts';
 
 function refusal(code: Problem['code'], status: number): RequestRefused {
   return new RequestRefused({
@@ -22,4 +23,26 @@ test.each([
   const retry = createQueryClient().getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('no retry policy');
   expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual(expected);
+});
+
+test.each([
+  ['a read model that is behind', refusal('position-not-reached', 503), 4],
+  ['a refusal', refusal('forbidden', 403), 1],
+])('what a command needs is read as often as a query would: %s', async (_what, error, reads) => {
+  vi.useFakeTimers();
+  const read = vi.fn(() => Promise.reject(error));
+  const failed = expect(readPatiently(read)).rejects.toBe(error);
+  await vi.runAllTimersAsync();
+  await failed;
+  expect(read).toHaveBeenCalledTimes(reads);
+  vi.useRealTimers();
+});
+
+test('a command goes on once its read succeeds', async () => {
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(refusal('position-not-reached', 503))
+    .mockResolvedValue('the newest');
+  expect(await readPatiently(read)).toBe('the newest');
+  expect(read).toHaveBeenCalledTimes(2);
 });

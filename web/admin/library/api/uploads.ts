@@ -7,6 +7,7 @@ import {
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { type MediaView } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import { readPatiently } from '../../requests/read-again.ts';
 
 /** Finds the item of the library with the same bytes. */
 export async function findSame(
@@ -15,10 +16,11 @@ export async function findSame(
   signal: AbortSignal,
 ): Promise<MediaView | undefined> {
   const request = { query: { hash, pageSize: 1 }, signal };
-  const { items } =
+  const { items } = await readPatiently<{ readonly items: readonly MediaView[] }>(() =>
     kind === 'image'
-      ? await callEndpoint(mediaEndpoints.listImages, request)
-      : await callEndpoint(mediaEndpoints.listFiles, request);
+      ? callEndpoint(mediaEndpoints.listImages, request)
+      : callEndpoint(mediaEndpoints.listFiles, request),
+  );
   return items[0];
 }
 

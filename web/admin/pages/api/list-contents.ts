@@ -6,6 +6,7 @@ import type { ListedContent } from '@parvis/contracts/content/views.ts';
 import { maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import { readPatiently } from '../../requests/read-again.ts';
 import type { ContentsSearch } from '../contents-search.ts';
 
 const itemsPerScreen = 30;
@@ -41,7 +42,9 @@ export async function listMatching(
   const found = new Map<string, ContentRow>();
   for (let page = 1; page <= maxSelected / maxPageSize; page += 1) {
     const query = { ...queryOf(kind, search), page, pageSize: maxPageSize };
-    const { items, total } = await callEndpoint(kindEndpoints[kind].list, { query });
+    const { items, total } = await readPatiently(() =>
+      callEndpoint(kindEndpoints[kind].list, { query }),
+    );
     for (const item of items) found.set(item.id, item);
     if (page * maxPageSize >= total) break;
   }

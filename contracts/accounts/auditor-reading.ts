@@ -31,63 +31,15 @@ export function auditsAlone(roles: readonly Role[]): boolean {
   return rolesPermit(roles, 'history.read') && !rolesPermit(roles, 'content.write');
 }
 
-/** What shows nothing that was never public; of items and questions, their handlers see to it. */
-const withoutDrafts: ReadonlySet<string> = new Set([
-  'reconstructPage',
-  'showReconstruction',
-  'downloadArchive',
-  'downloadBundle',
-  'listPublicChanges',
-  'countPublicChanges',
-  'exportChangesAsCsv',
-  'exportChangesAsJson',
-  'readChanges',
-  'findExposures',
-  'showNotary',
-  'getPage',
-  'getChapter',
-  'getNews',
-  'getFocus',
-  'getPersonality',
-  'listMenus',
-  'getMenu',
-  'menuHistory',
-  'exportRedirects',
-  'listRedirects',
-  'getRedirect',
-  'checkRedirect',
-  'redirectHistory',
-  'listFacets',
-  'facetHistory',
-  'getFacetOrder',
-  'listOffers',
-  'offerFigures',
-  'listOfferFacets',
-  'getOffer',
-  'offerHistory',
-  'listOfferImports',
-  'listOfferFeeds',
-  'listOfferAbsences',
-  'listOfferSources',
-  'listOfferMappings',
-  'getOfferMapping',
-  'offerMappingHistory',
-  'listCampaignCodes',
-  'getCampaignCode',
-  'getSiteSettings',
-  'siteSettingsHistory',
-  'listMissedSearches',
-  'getSynonyms',
-  'synonymsHistory',
-  'previewSynonyms',
-]);
-
 /**
  * Returns whether an endpoint may show what was never public: of those that read content or its
- * history, each does that is not known not to.
+ * history, each does that does not declare otherwise.
  */
-export function mayShowDrafts({ id, access }: Pick<Endpoint, 'id' | 'access'>): boolean {
+export function mayShowDrafts({
+  access,
+  withoutDrafts,
+}: Pick<Endpoint, 'access' | 'withoutDrafts'>): boolean {
   if (typeof access === 'string') return false;
   const readsContent = access.capability === 'content.read' || access.capability === 'history.read';
-  return readsContent && !withoutDrafts.has(id);
+  return readsContent && withoutDrafts !== true;
 }

@@ -59,6 +59,7 @@ export const auditEndpoints = {
     path: '/api/audit/page',
     summary: 'Returns what an address of the site showed at a past instant, with proof',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: none,
     query: reconstructionQuerySchema,
@@ -72,6 +73,7 @@ export const auditEndpoints = {
     summary:
       'Shows a page as it was at a past instant, marked as a reconstruction; other parameters, from a form of that page, complete the query of its address',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: none,
     query: reconstructionQuerySchema.loose(),
@@ -85,6 +87,7 @@ export const auditEndpoints = {
     summary:
       'Returns a web archive (WACZ) of an address, of all below it or of the whole site at a past instant, signed',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: none,
     query: reconstructionQuerySchema.extend({ scope: archiveScopeSchema.default('page') }),
@@ -98,6 +101,7 @@ export const auditEndpoints = {
     summary:
       'Returns evidence of addresses in a period: a web archive, the events behind it with proofs, the verifier and a report, in a zip that needs nothing else',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: none,
     query: bundleQuerySchema,

@@ -83,6 +83,7 @@ export const exposureEndpoints = {
     summary:
       'Finds every revision with a phrase, medium or link, and when and where each was public',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: z.object({}),
     query: listQuerySchema.extend({

@@ -18,6 +18,7 @@ const usual = usualEndpoints({
   path: '/api/campaign-codes',
   item: '/{code}',
   params: { all: none, one: z.object({ code: campaignCodeKeySchema }) },
+  withoutDrafts: true,
   view: viewSchema,
 });
 

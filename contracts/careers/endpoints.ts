@@ -105,6 +105,7 @@ export type OfferFacetsList = z.infer<typeof offerFacetsSchema>;
 export const offerEndpoints = {
   listOffers: endpoint({
     id: 'listOffers',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/offers',
     summary: 'Lists offers, open or not',
@@ -116,6 +117,7 @@ export const offerEndpoints = {
   }),
   offerFigures: endpoint({
     id: 'offerFigures',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/figures',
     summary:
@@ -128,6 +130,7 @@ export const offerEndpoints = {
   }),
   listOfferFacets: endpoint({
     id: 'listOfferFacets',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/facets',
     summary: 'Lists the values of a filter group of offers, as campaigns use them',
@@ -139,6 +142,7 @@ export const offerEndpoints = {
   }),
   getOffer: endpoint({
     id: 'getOffer',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/{id}',
     summary: 'Reads an offer, open or not',
@@ -155,6 +159,7 @@ export const offerEndpoints = {
     path: '/api/offers/{id}/history',
     summary: 'Lists the history of an offer',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     params: byId,
     query: none,
     body: none,
@@ -204,6 +209,7 @@ export const offerEndpoints = {
   }),
   listOfferImports: endpoint({
     id: 'listOfferImports',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/offer-imports',
     summary: 'Lists the reports of imports, newest first',

@@ -104,6 +104,7 @@ export const offerUploadEndpoints = {
     path: '/api/offer-sources',
     summary: 'Lists the sources of offers, and whether they are uploaded, fetched or sent',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: none,
     query: readQuerySchema,
     body: none,

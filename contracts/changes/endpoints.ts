@@ -28,6 +28,7 @@ export const feedEndpoints = {
     path: '/api/changes',
     summary: 'Reads what changed in public, in order, and waits for more: published, updated, gone',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: z.object({}),
     query: z.object({
       after: feedCursorSchema

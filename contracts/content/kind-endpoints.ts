@@ -124,6 +124,7 @@ function makeKindEndpoints(kind: ContentKind) {
       id: `get${id}`,
       method: 'get',
       path: `${path}/{id}`,
+      withoutDrafts: true,
       summary: `Reads a ${one} with its modules: its draft, or what visitors see`,
       params: byId,
       query: readQuerySchema.extend({ version: readVersionSchema.default('draft') }),

@@ -48,12 +48,14 @@ const usual = usualEndpoints({
   path: '/api/facets',
   item: '/{group}/{id}',
   params: { all: none, one: byKey },
+  withoutDrafts: true,
   view: facetViewSchema,
 });
 const orders = usualEndpoints({
   path: '/api/facet-orders',
   item: '/{group}',
   params: { all: none, one: z.object({ group: arrangedGroupSchema }) },
+  withoutDrafts: true,
   view: facetOrderViewSchema,
   maxBytes: contentBodyBytes,
 });
@@ -62,6 +64,7 @@ const orders = usualEndpoints({
 export const facetEndpoints = {
   listFacets: endpoint({
     id: 'listFacets',
+    withoutDrafts: true,
     method: 'get',
     path: '/api/facets',
     summary: 'Lists facets with their names and slugs',

@@ -71,6 +71,11 @@ export interface Endpoint<
   /** It is described as deprecated, and every response announces it. */
   readonly deprecated?: Deprecation;
   readonly access: Access;
+  /**
+   * Of what reads content or its history: it shows nothing that was never public, or its handler
+   * shows that only to those from whom drafts are not withheld.
+   */
+  readonly withoutDrafts?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

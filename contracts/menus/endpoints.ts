@@ -26,6 +26,7 @@ const usual = usualEndpoints({
   path: '/api/menus',
   item: '/{id}',
   params: { all: none, one: z.object({ id: menuIdSchema }) },
+  withoutDrafts: true,
   view: menuViewSchema,
   maxBytes: contentBodyBytes,
 });

@@ -30,6 +30,7 @@ export const missedSearchEndpoints = {
     summary:
       'Lists the searches of the last days that found nothing, most frequent first; words appear once five networks searched for them on one day',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: none,
     query: z.object({
       days: z.coerce.number().int().min(1).max(missedSearchDays).default(defaultDays),

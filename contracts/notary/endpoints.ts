@@ -9,6 +9,7 @@ export const notaryEndpoints = {
     path: '/api/audit/notary',
     summary: 'Returns the newest checkpoint of the log, and whether its notary still signs',
     access: { capability: 'history.read' },
+    withoutDrafts: true,
     traced: true,
     params: z.object({}),
     query: z.object({}),

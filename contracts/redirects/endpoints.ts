@@ -26,6 +26,7 @@ const usual = usualEndpoints({
   path: '/api/redirects',
   item: '/{id}',
   params: { all: none, one: z.object({ id: redirectIdSchema }) },
+  withoutDrafts: true,
   view: redirectViewSchema,
 });
 
@@ -69,6 +70,7 @@ export const redirectEndpoints = {
     path: '/admin/inline/redirect',
     summary: 'Returns why a redirect would not lead visitors to its target; writes nothing',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: none,
     query: readQuerySchema.extend({
       from: redirectInputSchema.shape.from,

@@ -38,6 +38,7 @@ export const redirectTableEndpoints = {
     path: '/api/redirects/table',
     summary: 'Downloads every redirect as CSV, with the columns from, to and status',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: none,
     query: readQuerySchema,
     body: none,

@@ -15,6 +15,8 @@ interface Addressed<All extends z.ZodType, One extends z.ZodType, View extends z
   readonly params: { readonly all: All; readonly one: One };
   /** One as the API returns it. */
   readonly view: View;
+  /** Whether all of them are public, drafts and past revisions included. */
+  readonly withoutDrafts?: true;
   /** Who may write them; by default those who may write content. */
   readonly writers?: Capability;
   /** The maximum size of a body in bytes, if it is higher than the usual one. */
@@ -40,8 +42,14 @@ function usualReads<All extends z.ZodType, One extends z.ZodType, View extends z
   item,
   params,
   view,
+  withoutDrafts,
 }: Addressed<All, One, View>) {
-  const reads = { method: 'get', access: { capability: 'content.read' }, body: none } as const;
+  const reads = {
+    method: 'get',
+    access: { capability: 'content.read' },
+    ...(withoutDrafts && { withoutDrafts }),
+    body: none,
+  } as const;
   return {
     list: <Query extends z.ZodType>(id: string, summary: string, query: Query) => {
       const response = listResponse(view);
@@ -72,6 +80,7 @@ function usualWrites<All extends z.ZodType, One extends z.ZodType, View extends 
   params,
   view,
   writers = 'content.write',
+  withoutDrafts: _ofReads,
   ...limits
 }: Addressed<All, One, View>) {
   const response = { status: 200, kind: 'json', schema: view } as const;

@@ -14,6 +14,7 @@ const usual = usualEndpoints({
   path: '/api/site-settings',
   item: '',
   params: { all: none, one: none },
+  withoutDrafts: true,
   view: siteSettingsViewSchema,
   writers: 'site.configure',
   maxBytes: contentBodyBytes,

@@ -17,6 +17,7 @@ const usual = usualEndpoints({
   path: '/api/synonyms',
   item: '',
   params: { all: none, one: none },
+  withoutDrafts: true,
   view: synonymsViewSchema,
   maxBytes: contentBodyBytes,
 });
@@ -61,6 +62,7 @@ export const synonymEndpoints = {
     summary:
       'Searches with the synonyms in use and with these, without saving them: how many offers and pages each finds, and the first titles',
     access: { capability: 'content.read' },
+    withoutDrafts: true,
     params: none,
     query: none,
     body: synonymListSchema.extend({

@@ -22,7 +22,7 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
 
 /** Refuses as `admit` does, and a token whose scopes do not include what the endpoint needs. */
 export function admitTo(
-  endpoint: Pick<Endpoint, 'id' | 'access' | 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'id' | 'access' | 'method' | 'path' | 'withoutDrafts'>,
   actor: Actor,
 ): Outcome<Actor> {
   const shown = admitToDrafts(endpoint, actor);
@@ -39,7 +39,7 @@ export function admitTo(
 
 /** Refuses who may not read drafts at an endpoint that may show some. */
 export function admitToDrafts(
-  endpoint: Pick<Endpoint, 'id' | 'access'>,
+  endpoint: Pick<Endpoint, 'access' | 'withoutDrafts'>,
   actor: Actor,
 ): Outcome<Actor> {
   return mayShowDrafts(endpoint) ? admitToUnpublished(actor) : accept(actor);

@@ -23,7 +23,8 @@ beforeAll(async () => {
   auditor = await here.signIn('auditor');
   ids = await fill();
   // What readers share has been read by somebody from whom nothing is withheld.
-  for (const one of readable) await read(one, await here.signIn('editor', 'reader'));
+  const reader = await here.signIn('editor', 'reader');
+  for (const one of readable) await read(one, reader);
 }, 120_000);
 afterAll(() => here.stop());
 

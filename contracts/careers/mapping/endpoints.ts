@@ -20,6 +20,7 @@ const usual = usualEndpoints({
   path: '/api/offer-mappings',
   item: '/{name}',
   params: { all: none, one: z.object({ name: mappingNameSchema }) },
+  withoutDrafts: true,
   view: viewSchema,
   maxBytes: contentBodyBytes,
 });

@@ -6,25 +6,33 @@ export function tablesIn({ content }: RichText): readonly (readonly (readonly st
   return content.flatMap((block) => (block.type === 'table' ? [linesOf(block.content)] : []));
 }
 
-/** Returns the texts of cells by line: one that spans others leaves them empty. */
-function linesOf(rows: readonly TableRow[]): string[][] {
+/**
+ * Returns the texts of cells by line.
+ * @param spanned what one that spans others leaves in them: nothing, or its text again
+ */
+export function linesOf(
+  rows: readonly TableRow[],
+  spanned: 'empty' | 'repeated' = 'empty',
+): string[][] {
   const lines: string[][] = rows.map(() => []);
   for (const [row, { content }] of rows.entries()) {
     let at = 0;
     for (const cell of content) {
       while (lines[row]?.[at] !== undefined) at += 1;
       const { colspan, rowspan } = cell.attrs;
-      for (const line of lines.slice(row, row + rowspan)) leaveEmpty(line, at, colspan);
+      const text = toPlainText({ type: 'doc', content: cell.content });
+      const left = spanned === 'empty' ? '' : text;
+      for (const line of lines.slice(row, row + rowspan)) fill(line, left, at, colspan);
       const line = lines[row];
-      if (line) line[at] = toPlainText({ type: 'doc', content: cell.content });
+      if (line) line[at] = text;
       at += colspan;
     }
   }
   return lines;
 }
 
-function leaveEmpty(line: string[], from: number, cells: number): void {
-  for (let at = from; at < from + cells; at += 1) line[at] = '';
+function fill(line: string[], text: string, from: number, cells: number): void {
+  for (let at = from; at < from + cells; at += 1) line[at] = text;
 }
 
 /** Returns the cells of plain text as spreadsheets copy it: by tabs, in quotes where they break. */

@@ -13,6 +13,8 @@ import { PaneSwitch } from './pane-switch.tsx';
 import type { Part } from './part.ts';
 import { PartForm } from './part-form.tsx';
 import { SessionBanner } from './session-banner.tsx';
+import { ConvertTableContext } from './table-conversion/convert-table-context.ts';
+import { useTableConversion } from './table-conversion/use-table-conversion.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
 import { useOpenPart } from './use-open-part.ts';
@@ -90,6 +92,13 @@ interface OpenFormProps
 /** The form of the open part; a place for it while that is being added. */
 function OpenForm({ opened, ...form }: OpenFormProps) {
   const { part, arriving, arrived, sought } = opened;
+  const convert = useTableConversion(form);
   if (arriving) return <ArrivingForm type={arriving} />;
-  return <PartForm key={part} {...form} part={part} focused={part === arrived} sought={sought} />;
+  const text = form.content.modules.find(({ id, type }) => id === part && type === 'text');
+  const mayChange = form.mayWrite && !form.session.state.context.barred.has(part);
+  return (
+    <ConvertTableContext value={text && mayChange ? (at) => void convert(text, at) : undefined}>
+      <PartForm key={part} {...form} part={part} focused={part === arrived} sought={sought} />
+    </ConvertTableContext>
+  );
 }

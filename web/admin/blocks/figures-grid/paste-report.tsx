@@ -3,6 +3,7 @@ import { type NumberStyle, numberStyles } from '@parvis/contracts/figures/read-n
 import type { ReadTable } from '@parvis/contracts/figures/read-table.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './figures-grid.module.css';
+import { namesOfCells } from './names-of-cells.ts';
 import type { PastePlace } from './paste-table.ts';
 
 /** Something pasted, and the table before it. */
@@ -12,9 +13,6 @@ export interface Pasted {
   readonly place: PastePlace;
   readonly read: ReadTable;
 }
-
-/** Cells that the report names. */
-const most = 12;
 
 interface PasteReportProps {
   readonly pasted: Pasted | undefined;
@@ -43,7 +41,7 @@ export function PasteReport({ pasted, onStyle, onUndo }: PasteReportProps) {
             <p>
               <FormattedMessage
                 id="figures-grid.not-understood"
-                values={{ cells: namesOf(pasted.read) }}
+                values={{ cells: namesOfCells(pasted.read) }}
               />
             </p>
           )}
@@ -73,11 +71,4 @@ export function PasteReport({ pasted, onStyle, onUndo }: PasteReportProps) {
       )}
     </div>
   );
-}
-
-function namesOf({ notUnderstood }: ReadTable): string {
-  const names = notUnderstood
-    .slice(0, most)
-    .map(({ at, text }) => (at === '' ? text : `${text} (${at})`));
-  return [...names, ...(notUnderstood.length > most ? ['…'] : [])].join(', ');
 }

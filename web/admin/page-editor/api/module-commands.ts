@@ -10,11 +10,15 @@ function place({ contentId, id }: Pick<ModuleView, 'contentId' | 'id'>) {
   return { contentId, moduleId: id };
 }
 
-/** Adds an inactive, empty module at the end; returns it. */
-export function addModule(contentId: string, type: ModuleType): Promise<ModuleView> {
+/** Adds an inactive module at the end, empty without data; returns it. */
+export function addModule(
+  contentId: string,
+  type: ModuleType,
+  data?: Readonly<Record<string, unknown>>,
+): Promise<ModuleView> {
   return callEndpoint(contentEndpoints.createModule, {
     params: { contentId },
-    body: { type },
+    body: { type, data: data && { ...data } },
   });
 }
 

@@ -1,7 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import { useContext } from 'react';
 import { Button, Group, ToggleButton, Toolbar } from 'react-aria-components';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ariaKeys } from '../../shortcuts/shortcuts.ts';
+import { ConvertTableContext } from '../table-conversion/convert-table-context.ts';
 import { BlockSelect } from './block-select.tsx';
 import { type TextCommand, tableCommands, textCommands } from './text-commands.ts';
 import styles from './text-form.module.css';
@@ -38,9 +40,28 @@ export function TextToolbar({ editor, onLink }: TextToolbarProps) {
               {intl.formatMessage({ id: `text.${name}` })}
             </Button>
           ))}
+          <ConvertButton editor={editor} />
         </Group>
       )}
     </Toolbar>
+  );
+}
+
+/** Turns the table at the cursor into a module; a table within a list or a quote cannot be one. */
+function ConvertButton({ editor }: { editor: Editor }) {
+  const convert = useContext(ConvertTableContext);
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const { $from } = state.selection;
+      return $from.node(1)?.type.name === 'table' ? $from.index(0) : undefined;
+    },
+  });
+  if (convert === undefined || at === undefined) return null;
+  return (
+    <Button className="button small" onPress={() => convert(at)}>
+      <FormattedMessage id="text.to-figures" />
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OffersCampaign } from '../site/filters/campaign.ts';
 import type { ListGroup } from '../site/filters/filtered-list.ts';
 import type { ListSort } from '../site/filters/list-state.ts';
 import type { Locale } from '../site/locale.ts';
+import type { CareersPlace } from './careers-landing.ts';
 import type { OfferId } from './ids.ts';
 import type { OfferPlace, OfferSalary } from './offer.ts';
 import type { OfferGroup, PlaceGroup, TraitGroup } from './offer-groups.ts';
@@ -96,7 +97,11 @@ export interface OffersList {
   /** Offers near the chosen places but outside of them. */
   readonly nearby: readonly ListedOffer[];
   readonly feed: string;
-  /** Whether search engines may index it: at most one filter. */
+  /** The address of the same search as a map of its places. */
+  readonly mapHref: string;
+  /** The places with the most of its offers, where the list is shown as a map. */
+  readonly map?: readonly CareersPlace[] | undefined;
+  /** Whether search engines may index it: a list with at most one filter. */
   readonly isIndexed: boolean;
   /**
    * Whether the search engine is unavailable; then the newest offers are shown, without keywords or

@@ -12,6 +12,7 @@ export const offersQueryNames = [
   'near',
   'sort',
   'page',
+  'view',
   'json',
 ] as const;
 

@@ -233,6 +233,36 @@ test('typed words are completed to titles, name filters, and find places', async
   });
 });
 
+test('as a map, the list has the places of its offers with their numbers, each a link to them', async () => {
+  const here = await careersWorld();
+  here.publish(1);
+  here.publish(2, { ...brest, contract: 'internship' });
+  here.publish(3, { ...brest, contract: 'internship' });
+  const composed = await here.composeCareers(`${list}/stage`, 'view=map');
+  const shown = listOf(composed);
+  expect(shown.map).toEqual([
+    {
+      name: 'Brest',
+      href: `${list}/stage/brest`,
+      results: 2,
+      country: 'France',
+      latitude: 48.39,
+      longitude: -4.49,
+    },
+  ]);
+  expect(shown).toMatchObject({ address: `${list}/stage`, isIndexed: false });
+  expect(shown.active.map(({ hrefWithout }) => hrefWithout)).toEqual([`${list}?view=map`]);
+  expect(composed).toMatchObject({ keepLater: true });
+  expect(listOf(await here.composeCareers(`${list}/stage`)).map).toBeUndefined();
+});
+
+test('a map has one address: its first page, with the filters in their order', async () => {
+  const here = await careersWorld();
+  here.publish(1);
+  const moved = await here.composeCareers(list, 'view=map&contract=cdi&page=2');
+  expect(moved).toMatchObject({ kind: 'moved', to: `${list}/cdi?view=map`, status: 308 });
+});
+
 test('the list is reconstructed as it was at a past position', async () => {
   const here = await careersWorld();
   const before = here.publish(1);

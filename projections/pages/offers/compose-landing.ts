@@ -1,31 +1,24 @@
-import type {
-  CareersEntry,
-  CareersLanding,
-  CareersPlace,
-} from '@parvis/contracts/careers/careers-landing.ts';
-import { countryName } from '@parvis/contracts/careers/country-name.ts';
-import { type OfferPlace, placesOf } from '@parvis/contracts/careers/offer.ts';
-import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
+import type { CareersEntry, CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
-import { type OfferInList, readListedOffers } from '../../offers/read-offers.ts';
+import { readListedOffers } from '../../offers/read-offers.ts';
 import { listEntries } from '../../page-fragments/list-entries.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { readShared } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
+import { busiestPlaces } from './busiest-places.ts';
 import { byFrequency } from './by-frequency.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { everything } from './offers-state.ts';
 import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
-const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
+const shown = { domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 
 /** Composes the careers landing page: links into the offers, the newest ones, careers news. */
 export const composeCareersLanding: ComposeWithOffers = async (db, index, { path, match, at }) => {
@@ -52,7 +45,10 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     offers: pathOf('rh_offers', locale),
     total: found.total,
     countries: found.countries,
-    places: await busiestPlaces(db, index, found, context),
+    places: await busiestPlaces(db, index, found, {
+      ...context,
+      hrefOf: (city) => listOf('city', city, context),
+    }),
     domains: toEntries('domain', found, context).slice(0, shown.domains),
     contracts: toEntries('contract', found, context).slice(0, shown.contracts),
     newest: toListedOffers(newest, offers, { words, locale }),
@@ -73,56 +69,21 @@ function toEntries(
   group: OfferGroup,
   { counts }: Finding,
   { words, locale }: OfferDisplayNames,
-): readonly (CareersEntry & { readonly id: string })[] {
+): readonly CareersEntry[] {
   return Object.keys(counts[group])
     .toSorted(byFrequency(counts[group]))
     .flatMap((id) => {
-      const dictionary = words.dictionaries[locale];
-      if (dictionary.slugOf({ group, id }) === undefined) return [];
-      const state = toListState<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
-      const href = writeListAddress(offersList, locale, dictionary, state);
+      if (words.dictionaries[locale].slugOf({ group, id }) === undefined) return [];
+      const href = listOf(group, id, { words, locale });
       const results = counts[group][id] ?? 0;
-      return [{ id, name: words.nameOf({ group, id }, locale), href, results }];
+      return [{ name: words.nameOf({ group, id }, locale), href, results }];
     });
 }
 
-/** The cities with the most offers, where one of their offers says that they are. */
-async function busiestPlaces(
-  db: Queryable,
-  index: OfferIndex,
-  found: Finding,
-  context: Context,
-): Promise<readonly CareersPlace[]> {
-  const cities = toEntries('city', found, context).slice(0, shown.places);
-  const { locale, at } = context;
-  const examples = await Promise.all(
-    cities.map(async ({ id }) => {
-      const query = { locale, facets: { city: [id] }, keywords: '', sort: 'date' } as const;
-      return (await index.search({ ...query, offset: 0, limit: 1, counted: [] })).hits[0]?.id;
-    }),
-  );
-  const { offers } = await readListedOffers(
-    db,
-    examples.flatMap((id) => id ?? []),
-    at,
-  );
-  return cities.map(({ id, name, href, results }, number) => {
-    const example = examples[number];
-    const offer = example && offers.get(example);
-    const { country, latitude, longitude } = (offer && placeIn(offer, id)) ?? {};
-    return {
-      name,
-      href,
-      results,
-      country: country && countryName(country)[locale],
-      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
-    };
-  });
-}
-
-/** The place of an offer that is in a city. */
-function placeIn(offer: OfferInList, city: string): OfferPlace | undefined {
-  return placesOf(offer).find((place) => facetsOfPlace(place).some(({ id }) => id === city));
+/** Returns the address of the list of the offers with a facet. */
+function listOf(group: OfferGroup, id: string, { words, locale }: OfferDisplayNames): string {
+  const state = toListState<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
+  return writeListAddress(offersList, locale, words.dictionaries[locale], state);
 }
 
 /** The newest careers news. */

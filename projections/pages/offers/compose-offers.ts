@@ -20,13 +20,14 @@ import { readShared, type SharedRead } from '../read-shared.ts';
 import { readSite } from '../read-site.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { missedSearch } from '../search/missed-search.ts';
+import { busiestPlaces } from './busiest-places.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers, readKeywords } from './find-offers.ts';
 import { findOffersCampaign, withFixedOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, supportedOffersState, toOfferQuery } from './offers-state.ts';
 import { type SoughtPlaces, soughtIn } from './places-sought.ts';
-import { showOffers } from './show-offers.ts';
+import { offersAddress, showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 import { withTypedFilters } from './typed-filters.ts';
 
@@ -45,19 +46,23 @@ export type ComposeWithOffers = (
  * redirects.
  */
 export const composeOffers: ComposeWithOffers = async (db, index, request) => {
-  const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
+  const query = new URLSearchParams(request.query);
+  const as = query.get('json') === '1' ? 'data' : 'page';
   const { words, address, state, campaign, ...named } = await readRequest(db, offersList, request);
   if (state === undefined) return missing(db, request, as, named);
+  const isMap = as === 'page' && query.get('view') === 'map';
   const { list, ...read } = await composeOfferList(db, index, {
     ...request.match,
     at: request.at,
-    state,
+    state: isMap ? { ...state, page: 1 } : state,
     words,
     campaign,
+    isMap,
   });
   const around = combineReads([named, read]);
-  if (as === 'page' && list.address !== address)
-    return { kind: 'moved', to: list.address, status: 308, ...around };
+  const canonical = isMap ? list.mapHref : list.address;
+  if (as === 'page' && canonical !== address)
+    return { kind: 'moved', to: canonical, status: 308, ...around };
   if (list.state.page > list.pages) return missing(db, request, as, around);
   const { at, match } = request;
   const missed = await missedOffers(index, list);
@@ -74,7 +79,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
     kind: 'screen',
     screen: { screen: 'offers', frame, list },
     ...combineReads([around, framed]),
-    ...(offerFiltersIn(list.state) > 0 && { keepLater: true }),
+    ...((isMap || offerFiltersIn(list.state) > 0) && { keepLater: true }),
     missed,
   };
 };
@@ -161,13 +166,15 @@ interface OffersRequest {
   readonly campaign: OffersCampaign | undefined;
   /** Offers to show, if not a full page of the list. */
   readonly limit?: number;
+  /** Whether it is shown as a map of its places. */
+  readonly isMap?: boolean;
 }
 
 /** Reads a page of the list, without a page frame. @throws ReadModelNotServed */
 export async function composeOfferList(
   db: Queryable,
   index: OfferIndex,
-  { locale, at, state, words, campaign, limit }: OffersRequest,
+  { locale, at, state, words, campaign, limit, isMap = false }: OffersRequest,
 ): Promise<{ readonly list: OffersList } & SharedRead> {
   const context = { locale, words };
   const found = await findOffers(db, index, state, { ...context, campaign, limit });
@@ -187,6 +194,9 @@ export async function composeOfferList(
   const sought = soughtIn(state, typed);
   const shown = (of: Finding['hits'], first?: SoughtPlaces) =>
     toListedOffers(of, offers, context, first);
+  const addressOf = offersAddress({ ...context, campaign });
+  const hrefOf = (city: string) =>
+    addressOf({ ...state, page: 1, facets: { ...state.facets, city: [city] } });
   const list = showOffers({
     ...context,
     campaign,
@@ -198,6 +208,7 @@ export async function composeOfferList(
     areNewest: around.areNewest,
     similar: shown(around.similar),
     nearby: shown(around.nearby),
+    map: isMap ? await busiestPlaces(db, index, found, { ...context, at, hrefOf }) : undefined,
   });
   return { list, position: earliest([found.position, position]), tags: [offersTag] };
 }

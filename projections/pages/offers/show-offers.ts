@@ -2,6 +2,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import { findOfferPreset } from '@parvis/contracts/careers/offer-presets.ts';
 import type { ListedOffer, OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
+import { offersMapAddress } from '@parvis/contracts/careers/offers-map-address.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { ListGroup, ListOption } from '@parvis/contracts/site/filters/filtered-list.ts';
 import {
@@ -38,19 +39,29 @@ export interface OffersParts {
   readonly areNewest: boolean;
   readonly similar: readonly ListedOffer[];
   readonly nearby: readonly ListedOffer[];
+  readonly map: OffersList['map'];
 }
 
-/** The list in the form that its page, its data and its feed share. */
-export function showOffers(parts: OffersParts): OffersList {
-  const { locale, campaign, state, words, found, entries, most, areNewest, similar, nearby } =
-    parts;
-  const addressOf = (of: OffersState) =>
+/** Returns how to write the address of a list in one language, perhaps of a campaign. */
+export function offersAddress({
+  locale,
+  campaign,
+  words,
+}: Pick<OffersParts, 'locale' | 'campaign' | 'words'>) {
+  return (state: OffersState) =>
     writeListAddress(
       offersList,
       locale,
       words.dictionaries[locale],
-      withoutFixedOfferFilters(of, campaign),
+      withoutFixedOfferFilters(state, campaign),
     );
+}
+
+/** The list in the form that its page, its data and its feed share. */
+export function showOffers(parts: OffersParts): OffersList {
+  const { locale, campaign, state, words, found, entries, most, areNewest, similar, nearby, map } =
+    parts;
+  const addressOf = offersAddress(parts);
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = toListState<OfferGroup>({}, offerGroups);
@@ -71,7 +82,7 @@ export function showOffers(parts: OffersParts): OffersList {
     groups: showGroups(parts),
     active: parts.active.map(({ rest, ...filter }) => ({
       ...filter,
-      hrefWithout: addressOf(rest),
+      hrefWithout: map ? offersMapAddress(addressOf(rest)) : addressOf(rest),
     })),
     entries,
     total: found.total,
@@ -86,7 +97,9 @@ export function showOffers(parts: OffersParts): OffersList {
     similar,
     nearby,
     feed: pathOf('rh_offers_rss', locale, query),
-    isIndexed: offerFiltersIn(state) <= 1 && !campaign && !state.keywords && !state.near,
+    mapHref: offersMapAddress(addressOf(first)),
+    map,
+    isIndexed: offerFiltersIn(state) <= 1 && !campaign && !state.keywords && !state.near && !map,
     isSearchUnavailable: found.isSearchUnavailable,
   };
 }

@@ -98,6 +98,7 @@ export const offersListPage: OffersList = {
   similar: [],
   nearby: [],
   feed: '/careers/rss/offers?contract=cdi',
+  mapHref: `${base}/cdi?view=map`,
   isIndexed: true,
   isSearchUnavailable: false,
 };

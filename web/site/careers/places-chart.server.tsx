@@ -9,12 +9,19 @@ import {
   placesOnChart,
 } from './places-on-chart.server.ts';
 
+interface PlacesChartProps {
+  readonly places: readonly CareersPlace[];
+  /** With fewer places there is no chart. */
+  readonly least: number;
+}
+
 /**
- * The cities as lights on a chart of their coasts. The table has the same data as text.
+ * The cities as lights on a chart of their coasts, each of which leads to its offers. The table has
+ * the same data as text, for assistive technology and the keyboard, too.
  */
-export function PlacesChart({ places }: { readonly places: readonly CareersPlace[] }) {
+export function PlacesChart({ places, least }: PlacesChartProps) {
   const { extent, lights } = placesOnChart(places);
-  if (lights.length < 3) return null;
+  if (lights.length < least) return null;
   return (
     <div className={styles.chart} aria-hidden="true">
       <TideChart seed="careers-places" format="tile" />
@@ -28,13 +35,13 @@ export function PlacesChart({ places }: { readonly places: readonly CareersPlace
   );
 }
 
-function Light({ x, y, radius, name, named }: ChartedPlace) {
+function Light({ x, y, radius, name, href, named }: ChartedPlace) {
   return (
-    <g className={styles.light}>
+    <a className={styles.light} href={href} tabIndex={-1}>
       <circle cx={x} cy={y} r={radius} />
       <circle cx={x} cy={y} r={centreRadius} />
       {named ? <text {...textPlace({ x, y, radius }, named)}>{name}</text> : null}
-    </g>
+    </a>
   );
 }
 

@@ -5,6 +5,7 @@ import { toNorthing } from './mercator.ts';
 /** A city as a light on a chart. */
 export interface ChartedPlace {
   readonly name: string;
+  readonly href: string;
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -53,7 +54,8 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   const most = Math.max(...points.map(({ place }) => place.results));
   const unnamed = points.map((point): ChartedPlace => {
     const radius = Math.max(5, largestRadius * Math.sqrt(point.place.results / most));
-    return { ...toPixels(point, extent), name: point.place.name, radius, named: undefined };
+    const { name, href } = point.place;
+    return { ...toPixels(point, extent), name, href, radius, named: undefined };
   });
   const lights: ChartedPlace[] = [];
   for (const light of unnamed) {

@@ -8,6 +8,7 @@ import { SavedSearches } from '../saved-searches/saved-searches.server.tsx';
 import { OffersFilters } from './offers-filters.tsx';
 import { offersFiltersProps } from './offers-filters-props.server.ts';
 import { OffersHeader } from './offers-header.server.tsx';
+import { OffersMap } from './offers-map.server.tsx';
 import { OffersPagination } from './offers-pagination.server.tsx';
 import { MoreOffers, OffersResults, SimilarOffers } from './offers-results.server.tsx';
 
@@ -23,6 +24,23 @@ interface OffersBodyProps {
 export function OffersBody({ list, isStill }: OffersBodyProps) {
   const { locale, nearby } = list;
   const props = offersFiltersProps(list, useIntl());
+  if (list.map && list.map.length > 0)
+    return (
+      <>
+        <OffersFilters {...props} view="map" />
+        <ResultsFrame
+          island="offers"
+          list={list}
+          pagesByButton={offersPagesByButton}
+          isDense
+          header={<OffersHeader list={list} />}
+          results={null}
+          pagination={null}
+        >
+          <OffersMap places={list.map} />
+        </ResultsFrame>
+      </>
+    );
   return (
     <>
       {isStill ? (

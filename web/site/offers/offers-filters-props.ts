@@ -10,6 +10,8 @@ export interface OffersFiltersProps {
   readonly target?: string | undefined;
   /** The id of the page that fixes some of the filters. */
   readonly campaign?: string | undefined;
+  /** How the list is shown, unless as rows. */
+  readonly view?: 'map' | undefined;
   /** The groups that have values, in their order. */
   readonly groups: readonly {
     readonly group: OfferGroup;

@@ -56,8 +56,8 @@ export function OffersFilters(props: OffersFiltersProps) {
 }
 
 /** The hidden fields of the form. */
-function HiddenFields({ target, campaign, chosen }: OffersFiltersProps) {
-  return Object.entries({ target, campaign, sort: chosen.sort }).map(([name, value]) =>
+function HiddenFields({ target, campaign, chosen, view }: OffersFiltersProps) {
+  return Object.entries({ target, campaign, sort: chosen.sort, view }).map(([name, value]) =>
     value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
   );
 }

@@ -49,13 +49,34 @@ function Note({ id }: { readonly id: 'offers.away' }) {
   );
 }
 
+/** The list, and the map of its places. */
+function Views({ list }: { readonly list: OffersList }) {
+  const { address, mapHref, map } = list;
+  const views = [
+    { id: 'offers.view.list', href: address, isShown: !map },
+    { id: 'offers.view.map', href: mapHref, isShown: map !== undefined },
+  ] as const;
+  return (
+    <ul className={styles.sorts} aria-label={useIntl().formatMessage({ id: 'offers.view' })}>
+      {views.map(({ id, href, isShown }) => (
+        <li key={id}>
+          <a href={href} aria-current={isShown ? 'true' : undefined}>
+            <FormattedMessage id={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The sort orders, if there are several; then alerts, saved searches and the feed. */
 function Tools({ list }: { readonly list: OffersList }) {
-  const { sort, sorts, feed, total } = list;
+  const { sort, sorts, feed, total, map } = list;
   const { formatMessage } = useIntl();
   return (
     <div className={styles.tools}>
-      {total > 1 && sorts.length > 1 ? (
+      <Views list={list} />
+      {total > 1 && sorts.length > 1 && !map ? (
         <ul className={styles.sorts} aria-label={formatMessage({ id: 'offers.sort' })}>
           {sorts.map((one) => (
             <li key={one.sort} data-list-link>

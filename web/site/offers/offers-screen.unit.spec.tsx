@@ -45,6 +45,34 @@ test('the page of offers has its body class, its number of offers and its place'
   expect(text(page, 'h1')).toBe('Toutes les offres d’emploi, CDI');
 });
 
+test('a list is shown as a map by a link, and the map leads to each place and back to the list', () => {
+  const views = (page: Document) =>
+    [...page.querySelectorAll('[aria-label="Afficher"] a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]);
+  const { address, mapHref } = offersListPage;
+  expect(views(documentOf())).toEqual([
+    ['liste', address, 'true'],
+    ['carte', mapHref, null],
+  ]);
+  const nantes = { name: 'Nantes', href: '/nantes', results: 12, country: 'France' };
+  const map = [{ ...nantes, latitude: 47.2, longitude: -1.6 }];
+  const page = documentOf({ map, isIndexed: false });
+  expect(views(page)).toEqual([
+    ['liste', address, null],
+    ['carte', mapHref, 'true'],
+  ]);
+  expect(text(page, 'svg a[href="/nantes"] text')).toBe('Nantes 12');
+  expect(page.querySelector('svg a')?.getAttribute('tabindex')).toBe('-1');
+  expect(text(page, 'li a[href="/nantes"]')).toBe('NantesFrance12 offres');
+  expect(page.querySelector('[data-list=items]')).toBeNull();
+  expect(page.querySelector('input[name=view]')?.getAttribute('value')).toBe('map');
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + address);
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/);
+});
+
 test('an offer has its id, its domain and its company, and is marked if it is in another language', () => {
   const offers = [...documentOf().querySelectorAll<HTMLElement>('[data-list=items] article')];
   expect(offers.map(({ dataset }) => ({ ...dataset }))).toEqual(

@@ -55,6 +55,39 @@ for (const [path, entry, child] of [
     });
   });
 
+  for (const [width, javaScriptEnabled] of [
+    [1440, true],
+    [1024, true],
+    [1440, false],
+  ] as const)
+    test(`every panel of ${path} is below its entry and within ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const viewport = { width, height: 900 };
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        javaScriptEnabled,
+        viewport,
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      for (const entry of await menu(page).locator('details:has([data-panel])').all()) {
+        const item = entry.locator('summary');
+        const panel = entry.locator('[data-panel]');
+        await item.click();
+        await expect(panel).toBeVisible();
+        const [below, above] = [await panel.boundingBox(), await item.boundingBox()];
+        if (below === null || above === null) throw new Error('no panel');
+        expect(below.x).toBeGreaterThanOrEqual(0);
+        expect(below.x + below.width).toBeLessThanOrEqual(width);
+        expect(below.width).toBeLessThan(width - 100);
+        expect(below.x).toBeLessThan(above.x + above.width);
+        expect(below.x + below.width).toBeGreaterThan(above.x);
+      }
+      await context.close();
+    });
+
   test.describe(`the menu of ${path} on a phone`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { expectAsWideAsPage, refuseTrackers } from './fixtures/window.ts';
+import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
 
 const languages = [
   {
@@ -57,7 +57,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await item(page, top).click();
       await expect(sub(page, below)).toBeVisible();
       await expectAccessible(page);
-      await expectAsWideAsPage(page, menu(page).locator('details[open] [data-panel]'));
+      await expectWithinWindow(page);
       await sub(page, below).click();
       await expect(line(page, deep)).toBeVisible();
       await expect(menu(page).getByText(`${top}${below}`)).toBeVisible();

@@ -7,14 +7,15 @@ import { signInOnScreen } from './fixtures/session.ts';
 /** The labels of the interface and of a text, by language. */
 const languages = {
   fr: {
+    page: 'fr',
     interface: 'fr-FR',
-    text: '<h2>Compte de résultat</h2><table><tr><th>En M€</th><th>2024</th><th>2025</th></tr><tr><th>Produit</th><td>4 780,5</td><td>4 970,0</td></tr><tr><th>Coût</th><td>(3 075)</td><td>n.c.</td></tr></table><p>Suite du texte.</p>',
+    text: '<h2>Compte de résultat</h2><table><tr><th>En M€</th><th>2024</th><th>2025</th></tr><tr><th>Produit</th><td>4 780,5</td><td>4 970,0</td></tr><tr><th>Coût</th><td>(3 075)</td><td>inconnu</td></tr></table><p>Suite du texte.</p>',
     heading: 'Compte de résultat',
     cell: '4 780,5',
     after: 'Suite du texte.',
     convert: 'Convertir en tableau de chiffres',
     done: 'Le tableau est un module à part, juste après ce texte.',
-    kept: /2 lignes, 2 colonnes et 3 nombres lus\..*n\.c\. \(Coût, 2025\)/,
+    kept: /2 lignes, 2 colonnes et 3 nombres lus\..*inconnu \(Coût, 2025\)/,
     undo: 'Annuler',
     undone: 'Le tableau est revenu dans son texte.',
     figures: /^Tableau de chiffres/,
@@ -26,6 +27,7 @@ const languages = {
     income: 'Produit, 2024',
   },
   en: {
+    page: 'en',
     interface: 'en-GB',
     text: '<h2>Income statement</h2><table><tr><th>In €m</th><th>2024</th><th>2025</th></tr><tr><th>Income</th><td>4,780.5</td><td>4,970.0</td></tr><tr><th>Costs</th><td>(3,075)</td><td>unknown</td></tr></table><p>More text.</p>',
     heading: 'Income statement',
@@ -50,7 +52,7 @@ type Language = (typeof languages)[keyof typeof languages];
 /** Opens a page with one text, with the cursor in a cell of its table. */
 async function openTable(page: Page, words: Language, slug: string): Promise<string> {
   await signInOnScreen(page);
-  const { id } = await createPage(page.request, { locale: 'fr', title: 'Comptes', slug });
+  const { id } = await createPage(page.request, { locale: words.page, title: 'Comptes', slug });
   await addActiveModule(page.request, id, 'text', { html: words.text });
   await page.goto(`/admin/pages/${id}`);
   await page.getByRole('button', { name: words.heading }).click();

@@ -10,6 +10,7 @@ import { levelCookie } from '../site/site-menu/menu-memory.ts';
 import { ThirdPartyScripts } from '../site/third-party-scripts/third-party-scripts.server.tsx';
 import type { Assets } from './assets.ts';
 import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
+import footer from './footer.module.css';
 import { Footer } from './footer.tsx';
 import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
@@ -103,12 +104,19 @@ export function Document(document: DocumentProps) {
             <BackToTop awake={!viewer.logged} />
           </main>
           <Footer frame={frame} />
+          <PrintedAddress head={head} origin={assets.origin ?? ''} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
           {viewer.logged ? null : <VisitorIslands {...document} />}
         </RawIntlProvider>
       </body>
     </html>
   );
+}
+
+/** The address of the page, at the end of what is printed of it. */
+function PrintedAddress({ head, origin }: Pick<AddressesProps, 'head' | 'origin'>) {
+  if (head.canonicalPath === undefined) return null;
+  return <p className={footer.address}>{decodeURI(origin + head.canonicalPath)}</p>;
 }
 
 /** Returns whether the newsletter button floats on a page: on lists and on the front page. */

@@ -97,7 +97,7 @@ function OpenForm({ opened, ...form }: OpenFormProps) {
   const text = form.content.modules.find(({ id, type }) => id === part && type === 'text');
   const mayChange = form.mayWrite && !form.session.state.context.barred.has(part);
   return (
-    <ConvertTableContext value={text && mayChange ? (at) => void convert(text, at) : undefined}>
+    <ConvertTableContext value={text && mayChange ? (at) => convert(text, at) : undefined}>
       <PartForm key={part} {...form} part={part} focused={part === arrived} sought={sought} />
     </ConvertTableContext>
   );

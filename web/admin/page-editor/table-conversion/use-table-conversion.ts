@@ -6,6 +6,7 @@ import { useNotify } from '../../shell/notices.tsx';
 import { addModule, arrangeModules, deleteModule } from '../api/module-commands.ts';
 import { usePageCommand } from '../use-page-command.ts';
 import { type Edited, putBack, takeOut, typedText } from './change-blocks.ts';
+import type { TextTable } from './read-text-table.ts';
 
 /** A table as it was in its text. */
 interface Place {
@@ -13,6 +14,12 @@ interface Place {
   readonly at: number;
   readonly table: BlockNode;
 }
+
+/** Why a table stays in its text. */
+const whyNot = {
+  unreadable: 'text.figures-unreadable',
+  'too-large': 'text.figures-too-large',
+} as const;
 
 /**
  * Returns the command that makes a module of a table in the open text. The module is saved first;
@@ -37,7 +44,7 @@ export function useTableConversion(edited: Edited) {
       done: () => say('text.figures-undone'),
     });
   };
-  return async (text: ModuleView, at: number) => {
+  const convert = async (text: ModuleView, at: number) => {
     const [{ readTextTable }, { reportConversion }] = await Promise.all([
       import('./read-text-table.ts'),
       import('./report-conversion.ts'),
@@ -45,8 +52,8 @@ export function useTableConversion(edited: Edited) {
     const { doc } = typedText(newest.current, text.id);
     const found = readTextTable(doc, at, newest.current.content);
     const table = doc.content[at];
-    if (found.kind !== 'read' || !table)
-      return notify({ ...say(`text.figures-${found.kind}`), tone: 'failed' });
+    if (!table) return undefined;
+    if (found.kind !== 'read') return notify({ ...say(whyNot[found.kind]), tone: 'failed' });
     await run({
       send: () => addAfter(newest.current, text, found.data),
       done: (module) => {
@@ -60,10 +67,21 @@ export function useTableConversion(edited: Edited) {
       },
     });
   };
+  // Pressed again while it runs, it would make the module twice.
+  const running = useRef<Promise<unknown>>(undefined);
+  return (text: ModuleView, at: number) => {
+    running.current ??= convert(text, at).finally(() => {
+      running.current = undefined;
+    });
+  };
 }
 
 /** Adds a table of figures right after a text, and active if the text is. */
-async function addAfter({ content }: Edited, text: ModuleView, data: object): Promise<ModuleView> {
+async function addAfter(
+  { content }: Edited,
+  text: ModuleView,
+  data: TextTable['data'],
+): Promise<ModuleView> {
   const module = await addModule(content.id, 'data-table', data);
   const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
   const wanted = order.toSpliced(order.indexOf(text.id) + 1, 0, module.id);

@@ -32,7 +32,6 @@ export function OffersFilters(props: OffersFiltersProps) {
       <form
         className={styles.form}
         action={base}
-        method="get"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'submit' });

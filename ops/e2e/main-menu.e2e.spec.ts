@@ -84,6 +84,8 @@ for (const [path, entry, child] of [
         expect(below.width).toBeLessThan(width - 100);
         expect(below.x).toBeLessThan(above.x + above.width);
         expect(below.x + below.width).toBeGreaterThan(above.x);
+        // The panel of a secondary entry lies over the main ones.
+        await item.click();
       }
       await context.close();
     });

@@ -72,9 +72,9 @@ for (const [path, entry, child] of [
       });
       const page = await context.newPage();
       await page.goto(path);
-      for (const entry of await menu(page).locator('details:has([data-panel])').all()) {
-        const item = entry.locator('summary');
-        const panel = entry.locator('[data-panel]');
+      for (const one of await menu(page).locator('details:has([data-panel])').all()) {
+        const item = one.locator('summary');
+        const panel = one.locator('[data-panel]');
         await item.click();
         await expect(panel).toBeVisible();
         const [below, above] = [await panel.boundingBox(), await item.boundingBox()];

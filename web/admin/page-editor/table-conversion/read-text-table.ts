@@ -36,7 +36,7 @@ export function readTextTable(
   if (block?.type !== 'table') return { kind: 'unreadable' };
   const { caption, rows } = withoutCaption(block.content);
   const lines = linesWithHeadings(rows)
-    .map((line) => Array.from(line, (text = '') => tidy(text)))
+    .map((line) => Array.from(line, (text?: string) => tidy(text ?? '')))
     .filter((line) => line.some((text) => text !== ''));
   if (!fits(lines)) return { kind: 'too-large' };
   const found = readTable(lines, styleByLocale[page.locale]);
@@ -81,7 +81,7 @@ function captionBefore(blocks: readonly BlockNode[]): string | undefined {
 }
 
 function named(line: string): string {
-  return line.replace(/\s*:$/u, '');
+  return line.endsWith(':') ? line.slice(0, -1).trim() : line;
 }
 
 function fits(lines: readonly (readonly string[])[]): boolean {

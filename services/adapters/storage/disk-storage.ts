@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { removeAbandonedFiles } from './abandoned-files.ts';
 import { checkedBytes } from './checked-stream.ts';
@@ -29,15 +29,13 @@ export class DiskStorage implements Storage {
   async put(key: string, source: Source): Promise<void> {
     const place = this.#placeOf(key);
     const unfinished = join(this.#root, unfinishedFolder, `${process.pid}-${randomUUID()}`);
-    await reaching(async () => {
-      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    });
+    const file = await inFolder(dirname(unfinished), () => open(unfinished, 'wx'));
     try {
-      await writeWhole(unfinished, source);
-      await reaching(() => rename(unfinished, place));
-    } finally {
+      await writeWhole(file, source);
+      await inFolder(dirname(place), () => rename(unfinished, place));
+    } catch (cause) {
       await rm(unfinished, { force: true });
+      throw cause;
     }
     await reaching(() => flushFolder(dirname(place)));
   }
@@ -70,14 +68,26 @@ export class DiskStorage implements Storage {
   }
 }
 
-async function writeWhole(path: string, source: Source): Promise<void> {
-  const file = await reaching(() => open(path, 'wx'));
+async function writeWhole(file: FileHandle, source: Source): Promise<void> {
   try {
     for await (const chunk of checkedBytes(source)) await reaching(() => file.writeFile(chunk));
     await reaching(() => file.sync());
   } finally {
     await file.close();
   }
+}
+
+/** Runs a disk operation in a folder, which is made when it is missing: most are there. */
+async function inFolder<T>(folder: string, step: () => Promise<T>): Promise<T> {
+  return reaching(async () => {
+    try {
+      return await step();
+    } catch (cause) {
+      if (!isMissing(cause)) throw cause;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return step();
+    }
+  });
 }
 
 /** A rename is durable once the directory entry is flushed. */

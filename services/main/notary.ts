@@ -28,8 +28,8 @@ import type { Observability } from './observability.ts';
 import { scanInThreads } from './verifying/scan-in-threads.ts';
 import { makeCosigner, openWitnesses } from './witnesses.ts';
 
-/** The average interval between two checkpoints at least, in milliseconds. */
-const checkpointEveryMs = 500;
+/** The interval between two checkpoints at least, in milliseconds: the notary is at most a second behind. */
+export const checkpointEveryMs = 900;
 
 /** Opens the tiles of the log: in the bucket, or in the data folder beside the media. */
 export function openTiles({
@@ -129,7 +129,7 @@ export function startNotary(
     tiles,
     clock: systemClock,
     origin: originOf(configuration, 1),
-    pauseMs: checkpointEveryMs,
+    intervalMs: checkpointEveryMs,
     onStopped(reason) {
       stopped.set(1);
       reportError(new Error(`the notary signs no more: ${reason}`), 'notary');
@@ -155,7 +155,6 @@ export function startNotary(
   });
   return {
     async stop() {
-      notary.stop();
       await following.stop();
       await cosigner.stop();
     },

@@ -112,7 +112,9 @@ export class NotaryTable {
   async commit(before: NotaryRow, signed: SignedState): Promise<boolean> {
     const { size, place, root, note, signedAt } = signed;
     const { rowCount } = await this.#db.query(
-      `with signed as (
+      {
+        name: 'commit-checkpoint',
+        text: `with signed as (
          update notary set size = $3, place = $4, root = $5, note = $6, signed_at = $7,
            stopped = null, public_key = coalesce(next_public_key, public_key),
            signing_key = case when next_public_key is null then signing_key else next_key end,
@@ -127,6 +129,7 @@ export class NotaryTable {
        )
        insert into notary_checkpoint (number, size, note, signed_at)
        select number, $3, $6, $7 from signed`,
+      },
       [
         before.number,
         before.size,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { notaryStream } from '@parvis/contracts/notary/events.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { declaredKeys } from './declare-key.ts';
 import { LeafMaker } from './leaf.ts';
 import { listCheckpoints } from './notary-table.ts';
@@ -57,6 +57,33 @@ test('what was appended is signed, with its tiles, and so is what follows', asyn
   expect([sizes.at(0), sizes.at(-1)]).toEqual([2, 658]);
   const declared = await world.log.readStream(notaryStream);
   expect(declared.map(({ type }) => type)).toEqual(['NotaryBegan']);
+});
+
+test('what is appended between two checkpoints is read once, and signed when one is due', async () => {
+  const world = await notaryWorld();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await appendSome(world.log, 300);
+  const notary = makeNotary({ ...world, intervalMs: 900 });
+  await notary.begin();
+  while ((await notary.handleBatch()) === 0);
+  const put = vi.spyOn(world.storage, 'put');
+  const read = vi.spyOn(world.log, 'readAll');
+  for (const count of [3, 2]) {
+    await appendSome(world.log, count);
+    expect(await notary.handleBatch()).toBe(900);
+    expect(await newest(world)).toMatchObject({ size: 301 });
+  }
+  expect(put).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(900);
+  expect(await notary.handleBatch()).toBe(0);
+  const checkpoint = await newest(world);
+  expect(checkpoint).toMatchObject({ size: 306 });
+  const kept = await readTiles(world.tiles, 306);
+  expect(kept).toEqual({ root: checkpoint?.root, leaves: await leavesOfLog(world) });
+  expect(read.mock.calls.slice(0, 3).map(([after]) => Number(after))).toEqual([301, 304, 306]);
+  // The tile above is as it was.
+  expect(put.mock.calls.map(([key]) => key)).toEqual(['tlog/tile/0/001.p/50', 'tlog/checkpoint']);
 });
 
 test('a notary that finds another one ahead of it signs nothing', async () => {

@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type LogConsumer, untilWoken } from '@parvis/projections/follower/follower.ts';
-import { containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
+import { containsPlace, type Place, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { declareKey } from './declare-key.ts';
@@ -13,10 +12,12 @@ import { checkpointText, readCheckpoint } from './notes/checkpoint.ts';
 import { composeNote, makeSigner } from './notes/signed-note.ts';
 import { resumeTree } from './resume-tree.ts';
 import type { TileStore } from './tiles/tile-store.ts';
-import type { GrowingTree } from './tree/growing-tree.ts';
+import type { GrowingTree, Tile } from './tree/growing-tree.ts';
 
-/** The number of events that one checkpoint adds at most, unless the log's reader has its own. */
+/** The number of events that are read at once, unless the log's reader has its own. */
 const pageSize = 8_000;
+/** After a page of so many events there may be more, which nothing announces. */
+const backlogEvents = 64;
 
 export interface NotaryPorts {
   /** The log, as its reader shares it. */
@@ -32,8 +33,8 @@ export interface NotaryPorts {
   readonly onStopped: (reason: StopReason) => void;
   /** Called when it begins without the key, which another process has. */
   readonly onKeyElsewhere?: () => void;
-  /** The pause after a checkpoint, in milliseconds. */
-  readonly pauseMs: number;
+  /** The interval between two checkpoints at least, in milliseconds. */
+  readonly intervalMs: number;
   /** Called with each checkpoint that was published, and with the newest one at a start. */
   readonly onSigned?: (
     signed: Pick<SignedState, 'size' | 'note'> & { readonly number: number },
@@ -44,6 +45,10 @@ interface Opened {
   readonly row: KeyedRow;
   readonly tree: GrowingTree;
   readonly maker: LeafMaker;
+  /** The last event that the tree has. */
+  readonly place: Place;
+  /** The tiles that were made full since the newest checkpoint. */
+  readonly full: readonly Tile[];
 }
 
 /**
@@ -53,7 +58,7 @@ interface Opened {
  */
 export class Notary implements LogConsumer {
   readonly #ports: NotaryPorts;
-  readonly #stopping = new AbortController();
+  #nextAt = 0;
   #opened: Opened | undefined;
   #publishing: Promise<unknown> = Promise.resolve();
 
@@ -82,34 +87,52 @@ export class Notary implements LogConsumer {
     if (row.note !== null && published?.startsWith(row.note) !== true)
       await this.#ports.tiles.publish(row.number, row.note);
     await declareKey({ append, log, clock }, row);
-    this.#opened = { row, tree, maker };
+    this.#opened = { row, tree, maker, place: row.place, full: [] };
     const { number, size, note } = row;
     if (note !== null) this.#ports.onSigned?.({ number, size, note });
   }
 
-  /** Signs what was appended since the last checkpoint. */
+  /**
+   * Hashes what was appended, in the pages that other followers read, and signs it once a checkpoint
+   * is due.
+   */
   async handleBatch(): Promise<number> {
     if (this.#opened === undefined) return untilWoken;
-    const { table, keys, log, append, clock, onSigned } = this.#ports;
-    const { tree, maker } = this.#opened;
-    const { row, seeds = [] } = (await keys.prepare()) ?? {};
-    if (row?.number !== this.#opened.row.number || row.size !== tree.size)
-      throw new Error('another process, or an operator, moved the notary');
-    if (row.nextPublicKey !== undefined) await declareKey({ append, log, clock }, row);
-    const events = await log.readAll(row.place.position, pageSize);
+    const isBacklog = (await this.#grow(this.#opened)) >= backlogEvents;
+    const restMs = this.#nextAt - performance.now();
+    if (restMs > 0) return isBacklog ? 0 : restMs;
+    return (await this.#sign()) ? 0 : untilWoken;
+  }
+
+  /** @returns the number of events that were added to the tree */
+  async #grow({ row, tree, maker, place, full }: Opened): Promise<number> {
+    const events = await this.#ports.log.readAll(place.position, pageSize);
     const last = events.at(-1);
-    if (last === undefined) return untilWoken;
-    const full = await growTree(tree, maker, events);
-    await this.#ports.tiles.writeAll(row.number, [...full, ...tree.edge()]);
-    const signed = this.#sign({ row, seeds }, tree, last);
+    if (last === undefined) return 0;
+    const filled = await growTree(tree, maker, events);
+    this.#opened = { row, tree, maker, place: placeOf(last), full: [...full, ...filled] };
+    return events.length;
+  }
+
+  /** Signs the tree, unless that was done. @returns whether it did, or has more to sign */
+  async #sign(): Promise<boolean> {
+    const { table, keys, log, append, clock, onSigned } = this.#ports;
+    const before = this.#opened;
+    const { row, seeds = [] } = (await keys.prepare()) ?? {};
+    if (before === undefined || row?.number !== before.row.number || row.size !== before.row.size)
+      throw new Error('another process, or an operator, moved the notary');
+    const { tree, maker, place, full } = before;
+    if (row.nextPublicKey !== undefined) await declareKey({ append, log, clock }, row);
+    if (tree.size === row.size) return row.nextPublicKey !== undefined;
+    this.#nextAt = performance.now() + this.#ports.intervalMs;
+    await this.#ports.tiles.writeAll(row.number, [...full, ...tree.edge(row.size)]);
+    const signed = this.#stateOf({ row, seeds }, tree, place);
     if (!(await table.commit(row, signed)))
       throw new Error('another process, or an operator, moved the notary');
-    this.#opened = { row: { ...row, ...signed }, tree, maker };
+    this.#opened = { row: { ...row, ...signed }, tree, maker, place, full: [] };
     await this.#publish(row.number, signed);
     onSigned?.({ ...signed, number: row.number });
-    const { signal } = this.#stopping;
-    await setTimeout(this.#ports.pauseMs, undefined, { signal }).catch(() => undefined);
-    return 0;
+    return true;
   }
 
   /** Publishes the newest checkpoint with cosignatures, unless it is not the newest any more. */
@@ -117,11 +140,6 @@ export class Notary implements LogConsumer {
     cosigned: Pick<SignedState, 'size' | 'note'> & { readonly number: number },
   ) {
     await this.#publish(cosigned.number, cosigned);
-  }
-
-  /** Ends the pause between two checkpoints. */
-  stop(): void {
-    this.#stopping.abort();
   }
 
   /** One after another, so that an older checkpoint never replaces a newer one. */
@@ -146,7 +164,7 @@ export class Notary implements LogConsumer {
     return (await resumeTree({ tiles, log }, row, maker)) ?? 'log-differs';
   }
 
-  #sign({ row, seeds }: PreparedKeys, tree: GrowingTree, last: RecordedEvent): SignedState {
+  #stateOf({ row, seeds }: PreparedKeys, tree: GrowingTree, place: Place): SignedState {
     const { size } = tree;
     const root = tree.root();
     const text = checkpointText({ origin: row.origin, size, root });
@@ -154,6 +172,6 @@ export class Notary implements LogConsumer {
       text,
       seeds.map((seed) => makeSigner(row.origin, seed).sign(text)),
     );
-    return { size, place: placeOf(last), root, note, signedAt: this.#ports.clock.now() };
+    return { size, place, root, note, signedAt: this.#ports.clock.now() };
   }
 }

@@ -13,18 +13,23 @@ import { TileStore } from '../tiles/tile-store.ts';
 export const testSecret = 'a secret of at least thirty-two characters';
 export const testOrigin = 'example.org/tlog';
 
-/** A notary over a log, a database and a folder. @param parts.keyFile where it keeps its keys, if anywhere */
+/**
+ * A notary over a log, a database and a folder.
+ * @param parts.keyFile where it keeps its keys, if anywhere
+ * @param parts.intervalMs the interval between two checkpoints at least; 0 by default
+ */
 export function makeNotary(
   parts: {
     readonly log: PostgresEventLog;
     readonly pool: Pool;
     readonly storage: Storage;
     readonly keyFile?: KeyFile | undefined;
+    readonly intervalMs?: number;
   },
   onStopped: (reason: StopReason) => void = () => undefined,
   onSigned: NotaryPorts['onSigned'] = () => undefined,
 ): Notary {
-  const { log, pool, storage, keyFile: file } = parts;
+  const { log, pool, storage, keyFile: file, intervalMs = 0 } = parts;
   const vault = new Vault([testSecret]);
   const table = new NotaryTable(pool, vault);
   return new Notary({
@@ -35,7 +40,7 @@ export function makeNotary(
     tiles: new TileStore(storage),
     clock: systemClock,
     origin: testOrigin,
-    pauseMs: 0,
+    intervalMs,
     onStopped,
     onSigned,
   });

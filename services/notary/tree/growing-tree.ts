@@ -52,11 +52,15 @@ export class GrowingTree {
     }
   }
 
-  /** Returns the partial tiles at the right edge. */
-  edge(): readonly Tile[] {
-    return edgeOf(this.#size).flatMap(({ level, index, width }) =>
-      width === 0 ? [] : [{ level, index, hashes: [...(this.#edge[level] ?? [])] }],
-    );
+  /** Returns the partial tiles at the right edge, without those that it had at an earlier size. */
+  edge(earlier = 0): readonly Tile[] {
+    const before = edgeOf(earlier);
+    return edgeOf(this.#size).flatMap(({ level, index, width }) => {
+      const isSame = before[level]?.index === index && before[level].width === width;
+      return width === 0 || isSame
+        ? []
+        : [{ level, index, hashes: [...(this.#edge[level] ?? [])] }];
+    });
   }
 
   /** Returns the root of the tree. */

@@ -80,6 +80,28 @@ test.each([1, 255, 256, 257, 511, 512, 65_535, 65_536, 65_537, 66_000])(
   },
 );
 
+test.each([
+  [1, 2, ['0/0']],
+  [255, 256, ['1/0']],
+  [256, 257, ['0/1']],
+  [257, 300, ['0/1']],
+  [300, 512, ['1/0']],
+  [300, 600, ['0/2', '1/0']],
+  [65_536, 65_537, ['0/256']],
+  [300, 300, []],
+])(
+  'the edge of a tree that grew from %d leaves to %d has what changed',
+  (before, size, changed) => {
+    const leaves = leavesOf(size);
+    const { tree } = grown(leaves);
+    const names = tree.edge(before).map(({ level, index }) => `${level}/${index}`);
+    expect(names).toEqual(changed);
+    const left = tree.edge().filter(({ level, index }) => !names.includes(`${level}/${index}`));
+    const earlier = grown(leaves.slice(0, before)).tree.edge();
+    for (const tile of left) expect(earlier).toContainEqual(tile);
+  },
+);
+
 test('every leaf is proved from tiles, and no other hash, place or size is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 700 }), fc.nat(), async (size, choice) => {

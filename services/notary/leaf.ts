@@ -119,11 +119,20 @@ function quotedText(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** Sorting what is in order already takes longer than to find that it is. */
+/** With more names than this, the sort of the engine is faster. */
+const fewNames = 12;
+
+/** Most objects have few names, which are sorted here in a fraction of the time of a call. */
 function sortedNames(value: object): readonly string[] {
   const names = Object.keys(value);
-  for (let n = 1; n < names.length; n += 1)
-    if ((names[n - 1] ?? '') > (names[n] ?? '')) return names.sort();
+  if (names.length > fewNames) return names.sort();
+  for (let end = 1; end < names.length; end += 1) {
+    const name = names[end] ?? '';
+    let place = end;
+    for (; place > 0 && (names[place - 1] ?? '') > name; place -= 1)
+      names[place] = names[place - 1] ?? '';
+    names[place] = name;
+  }
   return names;
 }
 

@@ -51,6 +51,19 @@ test('the order in which fields are stored does not matter', () => {
   expect(maker.leafOf(event({ data }))).toBe(maker.leafOf(event()));
 });
 
+test.each([2, 12, 13, 40])(
+  '%d names in any order are sorted as canonical JSON has them',
+  (count) => {
+    const names = ['b', 'é', '\u{1f600}', '\ufb01', 'B', '10', '9'];
+    const name = (n: number) => `${names[n % names.length]}${n % 3}${n}`;
+    const entries = Array.from({ length: count }, (_, n) => [name(n), n]);
+    const data = Object.fromEntries(entries);
+    const backwards = Object.fromEntries(entries.toReversed());
+    for (const one of [data, backwards])
+      expect(maker.leafOf(event({ data: one }))).toContain(`{"data":${canonicalize(data)},"id":`);
+  },
+);
+
 test('every text is withheld from a leaf, and proved with its salt, as a shell computes it', () => {
   const texts = maker.disclose(event());
   expect(texts.map(({ text }) => text)).toEqual(['a', 'é', 'Ouvert']);

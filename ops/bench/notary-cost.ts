@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewEvent } from '@parvis/contracts/log/event-log.ts';
+import { setTimeout } from 'node:timers/promises';
+import { ordinalOf, startOfLog } from '@parvis/contracts/log/position.ts';
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
+import { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
   databaseMigrations,
@@ -13,6 +17,7 @@ import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
+import { checkpointEveryMs } from '@parvis/services/main/notary.ts';
 import { SealedKeys } from '@parvis/services/notary/keys/sealed-keys.ts';
 import { SigningKeys } from '@parvis/services/notary/keys/signing-keys.ts';
 import { Notary } from '@parvis/services/notary/notary.ts';
@@ -22,24 +27,28 @@ import { Vault } from '@parvis/services/subjects/vault.ts';
 import { connect } from '../backup/database-copy.ts';
 import { cpuSecondsOf } from './cpu-with-database.ts';
 import { spreadOf } from './rounds.ts';
+import { savedText } from './sample-events.ts';
 
 /**
  * Measures by how much the notary raises the CPU time of an append, of this process and PostgreSQL:
  * interleaved pairs of as many appends, one after another, with the notary following and without.
- * `npx tsx ops/bench/notary-cost.ts PAIRS APPENDS PER_SECOND`
+ * It follows as in the product: woken by the reader of the log, which one more follower reads in
+ * both, as read models do.
+ * `npx tsx ops/bench/notary-cost.ts PAIRS APPENDS PER_SECOND…` (0: without a pause)
  */
-const [pairs = '15', appends = '1000', perSecond = '0'] = process.argv.slice(2);
-let isAppending = false;
+const [pairs = '15', appends = '2000', ...rates] = process.argv.slice(2);
 const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-notary-cost-'));
 const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
 try {
-  await measure(Number(pairs), Number(appends));
+  const world = await openWorld();
+  for (const rate of rates.length === 0 ? ['100', '0'] : rates) await measure(world, Number(rate));
+  await world.close();
 } finally {
   await server.stop();
   await rm(dataFolder, { recursive: true });
 }
 
-async function measure(rounds: number, count: number): Promise<void> {
+async function openWorld() {
   const admin = await connect(server.url('parvis'));
   for (const name of ['bench_log', 'bench_site']) await admin.query(`create database ${name}`);
   await admin.end();
@@ -47,95 +56,129 @@ async function measure(rounds: number, count: number): Promise<void> {
   await migrate(server.url('bench_site'), databaseMigrations);
   const log = new PostgresEventLog({ url: server.url('bench_log') });
   const db = openPool(server.url('bench_site'));
+  const reader = new LogReader({ log, pool: db, bus: new InProcessBus(), hasOneServer: true });
+  reader.start();
+  const readUntil = followAsReadModel(reader);
+  const close = async () => {
+    await reader.stop();
+    await log.close();
+    await db.end();
+  };
+  return { log, db, reader, readUntil, close };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Reads what is appended, and does nothing else. @returns what waits until it has read an event */
+function followAsReadModel(reader: LogReader) {
+  let read = startOfLog;
+  reader.follow(
+    {
+      begin: async () => undefined,
+      async handleBatch() {
+        const last = (await reader.log.readAll(read, 8_000)).at(-1);
+        if (last === undefined) return untilWoken;
+        read = last.position;
+        return 0;
+      },
+    },
+    { name: 'read-model', lockName: 'bench read model', onError: console.error },
+  );
+  return async (end: bigint) => {
+    while (ordinalOf(read) < end) await setTimeout(20);
+  };
+}
+
+/** Lets the notary follow. @returns what waits until it has signed so many events, and what ends it */
+function startNotary({ log, db, reader }: World) {
+  let signed = 0;
+  let checkpoints = 0;
   const vault = new Vault(['a secret of at least thirty-two characters']);
   const table = new NotaryTable(db, vault);
   const notary = new Notary({
-    log,
+    log: reader.log,
     append: log.append.bind(log),
     table,
     keys: new SigningKeys({ table, sealed: new SealedKeys(db, vault) }),
     tiles: new TileStore(new DiskStorage(join(dataFolder, 'tiles'))),
     clock: systemClock,
     origin: 'bench.example/tlog',
-    pauseMs: 500,
+    intervalMs: checkpointEveryMs,
     onStopped: (reason) => console.log(`stopped: ${reason}`),
+    onSigned({ size }) {
+      signed = size;
+      checkpoints += 1;
+    },
   });
-  await notary.begin();
-  const signAll = async () => {
-    while ((await notary.handleBatch()) === 0);
+  const onError = console.error;
+  const following = reader.follow(notary, { name: 'notary', lockName: 'bench notary', onError });
+  return {
+    checkpoints: () => checkpoints,
+    async signedUntil(end: bigint) {
+      while (signed < end) await setTimeout(20);
+    },
+    stop: () => following.stop(),
   };
-  const used = async (work: () => Promise<unknown>) => {
-    const sum = async () => {
-      const { node, postgres } = await cpuSecondsOf(process.pid, db);
-      return node + postgres;
-    };
-    const before = await sum();
-    await work();
-    return ((await sum()) - before) / count;
+}
+
+async function measure(world: World, perSecond: number): Promise<void> {
+  const { log, db, readUntil } = world;
+  const count = Number(appends);
+  const end = async () => ordinalOf(await log.head());
+  let signing: ReturnType<typeof startNotary> | undefined;
+  const used = async () => {
+    const before = await cpuSecondsOf(process.pid, db);
+    await appendAll(log, count, perSecond);
+    // The last checkpoint is due within a second, and the idle time is the same without a notary.
+    await setTimeout(1_500);
+    await readUntil(await end());
+    await signing?.signedUntil(await end());
+    const after = await cpuSecondsOf(process.pid, db);
+    return [after.node - before.node, after.postgres - before.postgres].map((s) => s / count);
   };
-  await signAll();
-  await appendAll(log, count);
+  const withNotary = async () => {
+    signing = startNotary(world);
+    await signing.signedUntil(await end());
+    const before = signing.checkpoints();
+    const seconds = await used();
+    await signing.stop();
+    const checkpoints = signing.checkpoints() - before;
+    signing = undefined;
+    return { seconds, checkpoints };
+  };
+  await appendAll(log, 500, 0);
   const rises: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const without = await used(() => appendAll(log, count));
-    await signAll();
-    const withNotary = await used(() => Promise.all([appendAll(log, count), follow(notary)]));
-    await signAll();
-    rises.push(withNotary / without - 1);
+  for (let round = 0; round < Number(pairs); round += 1) {
+    const first = round % 2 === 0 ? await used() : undefined;
+    const { seconds, checkpoints } = await withNotary();
+    const without = first ?? (await used());
+    rises.push(sum(seconds) / sum(without) - 1);
     console.log(
-      `${(without * 1e6).toFixed(0)} µs without, ${(withNotary * 1e6).toFixed(0)} µs with: ${percent(rises.at(-1) ?? 0)}`,
+      `${perSecond || 'all'}/s: ${micro(without)} without, ${micro(seconds)} with, ${checkpoints} checkpoints: ${percent(rises.at(-1) ?? 0)}; load ${loadavg()[0]?.toFixed(1)}`,
     );
   }
   const { median, least, most } = spreadOf(rises);
   console.log(
-    `median of ${rounds} pairs: ${percent(median)} (${percent(least)} to ${percent(most)})`,
+    `${perSecond || 'all'}/s: median of ${pairs} pairs: ${percent(median)} (${percent(least)} to ${percent(most)})`,
   );
-  await log.close();
-  await db.end();
 }
 
-/** Signs what is appended meanwhile, and the rest of it. */
-async function follow(notary: Notary): Promise<void> {
-  do await notary.handleBatch();
-  while (isAppending);
-  while ((await notary.handleBatch()) === 0);
-}
-
-async function appendAll(log: PostgresEventLog, count: number): Promise<void> {
-  isAppending = true;
+async function appendAll(log: PostgresEventLog, count: number, perSecond: number): Promise<void> {
   const stream = `bench-${randomUUID()}`;
-  const everyMs = Number(perSecond) > 0 ? 1_000 / Number(perSecond) : 0;
+  const started = performance.now();
   for (let written = 0; written < count; written += 1) {
     await log.append(stream, written === 0 ? 'no-stream' : written - 1, [savedText(written)]);
-    if (everyMs > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+    const due = perSecond > 0 ? started + ((written + 1) * 1_000) / perSecond : 0;
+    if (due > performance.now()) await setTimeout(due - performance.now());
   }
-  isAppending = false;
 }
 
-/** A save of a text of usual length: eight paragraphs. */
-function savedText(revision: number): NewEvent {
-  const paragraph = (n: number) => ({
-    type: 'paragraph',
-    content: [
-      { type: 'text', text: `Paragraph ${n} of revision ${revision}. ${'Words. '.repeat(20)}` },
-    ],
-  });
-  return {
-    id: randomUUID(),
-    type: 'ModuleSaved',
-    data: {
-      contentId: 'bench0000001',
-      moduleId: 'bench00000010001',
-      revision,
-      data: { type: 'doc', content: Array.from({ length: 8 }, (_, n) => paragraph(n)) },
-    },
-    metadata: {
-      commandId: randomUUID(),
-      actor: 'bench0000001',
-      occurredAt: new Date().toISOString(),
-      version: 1,
-    },
-  };
+function sum([node = 0, postgres = 0]: readonly number[]): number {
+  return node + postgres;
+}
+
+function micro([node = 0, postgres = 0]: readonly number[]): string {
+  return `${(node * 1e6).toFixed(0)} + ${(postgres * 1e6).toFixed(0)} µs`;
 }
 
 function percent(share: number): string {

@@ -9,7 +9,7 @@ import type { KeyedRow, PreparedKeys, SigningKeys } from './keys/signing-keys.ts
 import { LeafMaker } from './leaf.ts';
 import type { NotaryRow, NotaryTable, SignedState, StopReason } from './notary-table.ts';
 import { checkpointText, readCheckpoint } from './notes/checkpoint.ts';
-import { composeNote, makeSigner } from './notes/signed-note.ts';
+import { composeNote, makeSigner, type NoteSigner } from './notes/signed-note.ts';
 import { resumeTree } from './resume-tree.ts';
 import type { TileStore } from './tiles/tile-store.ts';
 import type { GrowingTree, Tile } from './tree/growing-tree.ts';
@@ -58,6 +58,8 @@ interface Opened {
  */
 export class Notary implements LogConsumer {
   readonly #ports: NotaryPorts;
+  /** By private key: to open one takes longer than to sign. */
+  #signers = new WeakMap<Buffer, NoteSigner>();
   #nextAt = 0;
   #opened: Opened | undefined;
   #publishing: Promise<unknown> = Promise.resolve();
@@ -72,6 +74,7 @@ export class Notary implements LogConsumer {
    */
   async begin(): Promise<void> {
     this.#opened = undefined;
+    this.#signers = new WeakMap();
     const { table, keys, origin, onStopped, onKeyElsewhere, append, log, clock } = this.#ports;
     await table.create(origin);
     const { row } = (await keys.prepare()) ?? {};
@@ -170,8 +173,16 @@ export class Notary implements LogConsumer {
     const text = checkpointText({ origin: row.origin, size, root });
     const note = composeNote(
       text,
-      seeds.map((seed) => makeSigner(row.origin, seed).sign(text)),
+      seeds.map((seed) => this.#signerOf(row.origin, seed).sign(text)),
     );
     return { size, place, root, note, signedAt: this.#ports.clock.now() };
+  }
+
+  #signerOf(origin: string, seed: Buffer): NoteSigner {
+    const known = this.#signers.get(seed);
+    if (known !== undefined) return known;
+    const signer = makeSigner(origin, seed);
+    this.#signers.set(seed, signer);
+    return signer;
   }
 }

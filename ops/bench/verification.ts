@@ -119,9 +119,9 @@ async function measure(count: number): Promise<void> {
       const found = new Set(findings.map(({ kind }) => kind));
       return `${events} events, findings: ${[...found].join() || 'none'}`;
     };
-    await timed(db, count, 'verifying in this thread', () => verified());
     const threads = availableParallelism();
     await timed(db, count, `verifying in ${threads} threads`, () => verified(threads));
+    await timed(db, count, 'verifying in this thread', () => verified());
   } finally {
     await log.close();
     await db.end();

@@ -55,12 +55,12 @@ export async function appendSamples(log: PostgresEventLog, count: number): Promi
   for (let written = 0; written < count; written += eventsPerStream * streamsAtOnce) {
     const left = count - written;
     await log.appendInOrder(
-      Array.from({ length: streamsAtOnce }, (_, stream) => ({
+      Array.from({ length: streamsAtOnce }, (_stream, stream) => ({
         stream: `bench-${randomUUID()}`,
         expected: 'no-stream' as const,
         events: Array.from(
           { length: Math.min(eventsPerStream, Math.max(0, left - stream * eventsPerStream)) },
-          (_, n) => (kinds[n % kinds.length] ?? published)(n),
+          (_event, n) => (kinds[n % kinds.length] ?? published)(n),
         ),
       })).filter(({ events }) => events.length > 0),
     );

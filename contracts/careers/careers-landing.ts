@@ -1,23 +1,7 @@
 import type { PageLink, ShownPerson, Teaser } from '../site/content-page.ts';
 import type { Locale } from '../site/locale.ts';
+import type { CareersEntry, CareersPlace } from './careers-place.ts';
 import type { ListedOffer } from './offer-views.ts';
-
-/** A link to the offers list with a filter, and the number of offers found. */
-export interface CareersEntry {
-  readonly name: string;
-  /** The list with this filter. */
-  readonly href: string;
-  readonly results: number;
-}
-
-/** A city on the landing's chart. */
-export interface CareersPlace extends CareersEntry {
-  /** The name of its country. */
-  readonly country: string | undefined;
-  /** Degrees, WGS 84; without them it is not on the chart. */
-  readonly latitude?: number;
-  readonly longitude?: number;
-}
 
 /** The careers landing page: links to the offers, the newest ones, people, pages. */
 export interface CareersLanding {

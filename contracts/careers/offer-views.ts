@@ -3,7 +3,7 @@ import type { OffersCampaign } from '../site/filters/campaign.ts';
 import type { ListGroup } from '../site/filters/filtered-list.ts';
 import type { ListSort } from '../site/filters/list-state.ts';
 import type { Locale } from '../site/locale.ts';
-import type { CareersPlace } from './careers-landing.ts';
+import type { CareersPlace } from './careers-place.ts';
 import type { OfferId } from './ids.ts';
 import type { OfferPlace, OfferSalary } from './offer.ts';
 import type { OfferGroup, PlaceGroup, TraitGroup } from './offer-groups.ts';

@@ -1,4 +1,4 @@
-import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { countryName } from '@parvis/contracts/careers/country-name.ts';
 import { type OfferPlace, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';

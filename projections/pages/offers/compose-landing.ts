@@ -1,4 +1,5 @@
-import type { CareersEntry, CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersEntry } from '@parvis/contracts/careers/careers-place.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';

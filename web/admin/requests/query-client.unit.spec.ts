@@ -30,10 +30,10 @@ test.each([
   ['a refusal', refusal('forbidden', 403), 1],
 ])('what a command needs is read as often as a query would: %s', async (_what, error, reads) => {
   vi.useFakeTimers();
-  const read = vi.fn(() => Promise.reject(error));
-  const failed = expect(readPatiently(read)).rejects.toBe(error);
+  const read = vi.fn<() => Promise<never>>().mockRejectedValue(error);
+  const outcome = readPatiently(read).catch((cause: unknown) => cause);
   await vi.runAllTimersAsync();
-  await failed;
+  expect(await outcome).toBe(error);
   expect(read).toHaveBeenCalledTimes(reads);
   vi.useRealTimers();
 });

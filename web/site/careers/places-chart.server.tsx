@@ -1,4 +1,4 @@
-import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import styles from './careers.module.css';
 import { coastPath } from './coastline.server.ts';

@@ -1,4 +1,4 @@
-import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { type Box, type Extent, meet } from './coastline.server.ts';
 import { toNorthing } from './mercator.ts';
 

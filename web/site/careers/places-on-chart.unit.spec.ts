@@ -1,4 +1,4 @@
-import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { expect, test } from 'vitest';
 import { placesOnChart } from './places-on-chart.server.ts';
 

@@ -1,4 +1,5 @@
-import type { CareersLanding, CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { FormattedMessage } from 'react-intl';
 import styles from './careers.module.css';
 import { Section } from './careers-sections.server.tsx';

@@ -1,4 +1,4 @@
-import type { CareersPlace } from '@parvis/contracts/careers/careers-landing.ts';
+import type { CareersPlace } from '@parvis/contracts/careers/careers-place.ts';
 import { FormattedMessage } from 'react-intl';
 import careers from '../careers/careers.module.css';
 import { PlacesTable } from '../careers/places.server.tsx';

@@ -1,6 +1,7 @@
 import type { DescribedOperation } from './api-description.ts';
 import styles from './reference.module.css';
 import { Field, SchemaView } from './schema-view.tsx';
+import { Words } from './words.tsx';
 
 /** A complete operation: who may call it, its input and its responses. */
 export function OperationView({ operation }: { readonly operation: DescribedOperation }) {
@@ -12,10 +13,12 @@ export function OperationView({ operation }: { readonly operation: DescribedOper
       </p>
       {notice && (
         <p>
-          <strong>{notice}</strong>
+          <strong>
+            <Words text={notice} />
+          </strong>
         </p>
       )}
-      <p>{needsToken ? 'Wants a session or a personal token.' : 'Anybody may call it.'}</p>
+      <p>{needsToken ? 'Needs a session or a personal token.' : 'Anybody may call it.'}</p>
       {parameters.length > 0 && (
         <section>
           <h2>Parameters</h2>
@@ -43,7 +46,7 @@ export function OperationView({ operation }: { readonly operation: DescribedOper
         {responses.map(({ status, description, content }) => (
           <section key={status}>
             <h3>
-              {status} {description}
+              {status} <Words text={description} />
             </h3>
             {content && <Contents contents={content} />}
           </section>

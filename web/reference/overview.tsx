@@ -2,6 +2,7 @@ import type { ApiPart } from '@parvis/contracts/operations/endpoints.ts';
 import { Marked } from 'marked';
 import type { ApiContents, DescribedOperation } from './api-description.ts';
 import styles from './reference.module.css';
+import { Words } from './words.tsx';
 
 /** Programs with a token first: most readers write one. */
 const parts = [
@@ -72,7 +73,7 @@ function Operations({ operations }: Pick<ApiContents, 'operations'>) {
               <a href={`/api/operations/${operationId}`}>
                 <code>{method}</code> <code>{path}</code>
               </a>{' '}
-              {summary}
+              <Words text={summary} />
             </li>
           ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type DescribedSchema, nameIn } from './api-description.ts';
 import styles from './reference.module.css';
 import { writeLimits } from './schema-words.ts';
+import { Words } from './words.tsx';
 
 /** A schema: its type, limits and contents. */
 export function SchemaView({ schema }: { readonly schema: DescribedSchema }) {
@@ -100,7 +101,11 @@ export function Field({ name, schema, isRequired }: FieldProps) {
         {isRequired && <strong className={styles.note}> required</strong>}
         <Limits schema={schema} />
       </p>
-      {schema.description && <p className={styles.note}>{schema.description}</p>}
+      {schema.description && (
+        <p className={styles.note}>
+          <Words text={schema.description} />
+        </p>
+      )}
       <Inside schema={schema} />
     </>
   );

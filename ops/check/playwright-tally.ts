@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { firstLine } from './first-line.ts';
 
 /** Reporter for Playwright that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
 export default class PlaywrightTally implements Reporter {
@@ -46,10 +46,6 @@ function failureOf(test: TestCase): readonly { test: string; why: string }[] {
   const spec = relative(process.cwd(), test.location.file);
   const [error] = test.results.flatMap(({ errors }) => errors);
   return [{ test: `${spec} › ${test.title}`, why: firstLine(error?.message) }];
-}
-
-function firstLine(text = 'no error was reported'): string {
-  return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
 }
 
 /** Seconds that the tests of each file took in total. */

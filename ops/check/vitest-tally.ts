@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { firstLine } from './first-line.ts';
 
 /** Reporter for Vitest that writes counts, reasons of skips and durations to the file `PARVIS_TALLY`. */
 export default class VitestTally implements Reporter {
@@ -21,7 +21,12 @@ export default class VitestTally implements Reporter {
       files: modules.length,
       passed: stateCount('passed'),
       failed: stateCount('failed') + brokenModules + unhandledErrors.length,
-      failures: [...tests, ...modules].flatMap(failureOf),
+      failures: [
+        ...tests.flatMap((test) =>
+          failureOf(`${test.module.relativeModuleId} › ${test.fullName}`, test.result().errors),
+        ),
+        ...modules.flatMap((module) => failureOf(module.relativeModuleId, module.errors())),
+      ],
       skipped,
       passedSpecs: unhandledErrors.length > 0 ? [] : passedCompletely(modules),
       slowest: slowestFirst(modules),
@@ -31,14 +36,12 @@ export default class VitestTally implements Reporter {
   }
 }
 
-/** The name of a test or module with errors, and the first line of the first. */
-function failureOf(one: TestCase | TestModule): readonly { test: string; why: string }[] {
-  const errors = one.type === 'test' ? one.result().errors : one.errors();
-  const [first] = errors ?? [];
-  if (first === undefined) return [];
-  const { relativeModuleId: spec } = one.type === 'test' ? one.module : one;
-  const name = one.type === 'test' ? `${spec} › ${one.fullName}` : spec;
-  return [{ test: name, why: stripVTControlCharacters(first.message).split('\n', 1)[0] ?? '' }];
+/** What has errors, and the first line of the first; nothing without one. */
+function failureOf(
+  test: string,
+  [error]: readonly { readonly message: string }[] = [],
+): readonly { test: string; why: string }[] {
+  return error === undefined ? [] : [{ test, why: firstLine(error.message) }];
 }
 
 /** The specs of which every test ran and passed. */

@@ -6,6 +6,8 @@ export const maxFigureColumns = 30;
 /** The most cells of a table: what a page renders without holding up others. */
 export const maxFigureCells = 2_000;
 export const maxFigureDecimals = 4;
+/** The most characters of each text of a table. */
+export const maxFigureText = { columnHeading: 80, rowHeading: 160, cell: 120 } as const;
 
 /**
  * A number as it is stored, whatever the language of the page: digits, a point before the decimals,
@@ -38,7 +40,7 @@ const place = z
 const decimals = z.int().min(0).max(maxFigureDecimals);
 
 const figureColumnSchema = z.object({
-  heading: singleLine(80).default(''),
+  heading: singleLine(maxFigureText.columnHeading).default(''),
   kind: z.enum(columnKinds).default('number'),
   decimals: decimals.optional(),
   unit: singleLine(24).optional(),
@@ -51,12 +53,12 @@ const figureColumnSchema = z.object({
 export type FigureColumn = z.infer<typeof figureColumnSchema>;
 
 const figureRowSchema = z.object({
-  heading: singleLine(160).default(''),
+  heading: singleLine(maxFigureText.rowHeading).default(''),
   kind: z.enum(rowKinds).default('row'),
   unit: singleLine(24).optional(),
   decimals: decimals.optional(),
   /** A number as in `isDecimal`, a text, or empty if it is missing; in the order of the columns. */
-  cells: z.array(singleLine(120)).max(maxFigureColumns).default([]),
+  cells: z.array(singleLine(maxFigureText.cell)).max(maxFigureColumns).default([]),
 });
 export type FigureRow = z.infer<typeof figureRowSchema>;
 
@@ -64,7 +66,7 @@ export type FigureRow = z.infer<typeof figureRowSchema>;
 export const figuresTableSchema = z
   .object({
     /** The heading above the names of rows. */
-    corner: singleLine(80).default(''),
+    corner: singleLine(maxFigureText.columnHeading).default(''),
     columns: z.array(figureColumnSchema).min(1).max(maxFigureColumns),
     rows: z.array(figureRowSchema).min(1).max(maxFigureRows),
   })

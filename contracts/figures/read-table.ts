@@ -5,6 +5,7 @@ import {
   maxFigureCells,
   maxFigureColumns,
   maxFigureRows,
+  maxFigureText,
 } from './figures-table.ts';
 import { type NumberStyle, type ReadCell, readCell, styleOf } from './read-number.ts';
 
@@ -36,7 +37,7 @@ export function readTable(
   chosen?: NumberStyle,
 ): ReadTable | undefined {
   const filled = lines
-    .map((line) => line.map(tidy))
+    .map((line) => line.map(tidyCell))
     .filter((line) => line.some((one) => one !== ''));
   const width = Math.min(Math.max(0, ...filled.map(({ length }) => length)), maxFigureColumns + 1);
   const [first, ...others] = filled;
@@ -48,20 +49,24 @@ export function readTable(
   const body = hasHeadings ? others : filled;
   const most = Math.min(maxFigureRows, Math.floor(maxFigureCells / (width - 1)));
   const read = body.slice(0, most).map((line) => ({
-    heading: (line[0] ?? '').slice(0, 160),
+    heading: (line[0] ?? '').slice(0, maxFigureText.rowHeading),
     cells: Array.from({ length: width - 1 }, (_, at) => readCell(line[at + 1] ?? '', style)),
   }));
   const headings = hasHeadings ? first : [];
   const columns = Array.from({ length: width - 1 }, (_, at) =>
     columnOf(
-      (headings[at + 1] ?? '').slice(0, 80),
+      (headings[at + 1] ?? '').slice(0, maxFigureText.columnHeading),
       read.map(({ cells }) => cells[at]),
     ),
   );
   const rows = read.map(({ heading, cells }) => rowOf(heading, cells, columns));
   if (rows.length === 0) return undefined;
   return {
-    table: { corner: (headings[0] ?? '').slice(0, 80), columns: withNewest(columns), rows },
+    table: {
+      corner: (headings[0] ?? '').slice(0, maxFigureText.columnHeading),
+      columns: withNewest(columns),
+      rows,
+    },
     style,
     numbers: read.flatMap(({ cells }) => cells).filter(({ kind }) => kind === 'number').length,
     notUnderstood: read.flatMap(({ heading, cells }) =>
@@ -75,7 +80,8 @@ export function readTable(
   };
 }
 
-function tidy(cell: string): string {
+/** Returns the text of a cell on one line, without control characters. */
+export function tidyCell(cell: string): string {
   return cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
@@ -117,7 +123,7 @@ function widest(values: readonly string[]): number {
 /** Returns what is stored of a cell. */
 export function textOf(cell: ReadCell): string {
   if (cell.kind === 'missing') return '';
-  return cell.kind === 'number' ? cell.value : cell.text.slice(0, 120);
+  return cell.kind === 'number' ? cell.value : cell.text.slice(0, maxFigureText.cell);
 }
 
 /** Marks the newest of columns that are years; otherwise the last with numbers stands for it. */

@@ -2,9 +2,10 @@ import {
   maxFigureCells,
   maxFigureColumns,
   maxFigureRows,
+  maxFigureText,
 } from '@parvis/contracts/figures/figures-table.ts';
 import { styleByLocale } from '@parvis/contracts/figures/read-number.ts';
-import { type ReadTable, readTable } from '@parvis/contracts/figures/read-table.ts';
+import { type ReadTable, readTable, tidyCell } from '@parvis/contracts/figures/read-table.ts';
 import { linesOf } from '@parvis/contracts/figures/table-lines.ts';
 import type { BlockNode, RichText, TableRow } from '@parvis/contracts/rich-text/document.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
@@ -24,7 +25,6 @@ export interface TextTable {
 export type Unconverted = { readonly kind: 'unreadable' } | { readonly kind: 'too-large' };
 
 const longestCaption = 200;
-const longestCell = { rowHeading: 160, columnHeading: 80, cell: 120 };
 
 /** Returns the figures of the table that is a block of a text, with nothing of its words left out. */
 export function readTextTable(
@@ -36,7 +36,7 @@ export function readTextTable(
   if (block?.type !== 'table') return { kind: 'unreadable' };
   const { caption, rows } = withoutCaption(block.content);
   const lines = linesWithHeadings(rows)
-    .map((line) => Array.from(line, (text?: string) => tidy(text ?? '')))
+    .map((line) => Array.from(line, (text?: string) => tidyCell(text ?? '')))
     .filter((line) => line.some((text) => text !== ''));
   if (!fits(lines)) return { kind: 'too-large' };
   const found = readTable(lines, styleByLocale[page.locale]);
@@ -45,7 +45,7 @@ export function readTextTable(
   const words = caption ?? captionBefore(content.slice(0, at)) ?? page.title;
   return {
     kind: 'read',
-    data: { caption: tidy(words).slice(0, longestCaption), table: read.table },
+    data: { caption: tidyCell(words).slice(0, longestCaption), table: read.table },
     read,
     hasMarks: JSON.stringify(block).includes('"marks":[{'),
   };
@@ -54,7 +54,7 @@ export function readTextTable(
 /** Splits off the first row if it is one cell over all columns: the caption, as Word writes it. */
 function withoutCaption(rows: readonly TableRow[]) {
   const [first, ...others] = rows;
-  const text = first?.content.length === 1 ? tidy(textOf(first.content[0]?.content)) : '';
+  const text = first?.content.length === 1 ? tidyCell(textOf(first.content[0]?.content)) : '';
   const isCaption = text !== '' && others.some(({ content }) => content.length > 1);
   return isCaption ? { caption: text, rows: others } : { caption: undefined, rows };
 }
@@ -62,7 +62,9 @@ function withoutCaption(rows: readonly TableRow[]) {
 /** Returns the lines of a table; several rows of headings become one. */
 function linesWithHeadings(rows: readonly TableRow[]): readonly (readonly string[])[] {
   const body = rows.findIndex(({ content }) => content.some(({ type }) => type !== 'tableHeader'));
-  const heads = linesOf(rows.slice(0, Math.max(0, body)), 'repeated').map((line) => line.map(tidy));
+  const heads = linesOf(rows.slice(0, Math.max(0, body)), 'repeated').map((line) =>
+    line.map(tidyCell),
+  );
   if (heads.length < 2) return linesOf(rows);
   const width = Math.max(...heads.map(({ length }) => length));
   const joined = Array.from({ length: width }, (_, at) =>
@@ -74,10 +76,11 @@ function linesWithHeadings(rows: readonly TableRow[]): readonly (readonly string
 /** Returns the words above a table: a short line right above it, else the heading before it. */
 function captionBefore(blocks: readonly BlockNode[]): string | undefined {
   const above = blocks.at(-1);
-  const line = above?.type === 'paragraph' ? tidy(textOf([above])) : '';
-  if (line !== '' && line.length <= longestCell.cell && !/[.!?…]$/u.test(line)) return named(line);
+  const line = above?.type === 'paragraph' ? tidyCell(textOf([above])) : '';
+  if (line !== '' && line.length <= maxFigureText.cell && !/[.!?…]$/u.test(line))
+    return named(line);
   const headings = blocks.filter(({ type }) => type === 'heading').map((one) => textOf([one]));
-  return headings.findLast((text) => tidy(text) !== '');
+  return headings.findLast((text) => tidyCell(text) !== '');
 }
 
 function named(line: string): string {
@@ -87,7 +90,7 @@ function named(line: string): string {
 function fits(lines: readonly (readonly string[])[]): boolean {
   const [first = [], ...others] = lines;
   const columns = Math.max(0, ...lines.map(({ length }) => length)) - 1;
-  const { rowHeading, columnHeading, cell } = longestCell;
+  const { rowHeading, columnHeading, cell } = maxFigureText;
   return (
     columns <= maxFigureColumns &&
     others.length <= maxFigureRows &&
@@ -102,8 +105,4 @@ function fits(lines: readonly (readonly string[])[]): boolean {
 
 function textOf(content: readonly BlockNode[] = []): string {
   return toPlainText({ type: 'doc', content: [...content] });
-}
-
-function tidy(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -19,7 +19,7 @@ import { offerHistorySchema, offerImportListSchema, offerViewSchema } from './vi
 
 const none = z.object({});
 const byId = z.object({ id: offerIdSchema });
-const reads = { access: { capability: 'content.read' } } as const;
+const reads = { access: { capability: 'content.read' }, withoutDrafts: true } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
 
@@ -105,7 +105,6 @@ export type OfferFacetsList = z.infer<typeof offerFacetsSchema>;
 export const offerEndpoints = {
   listOffers: endpoint({
     id: 'listOffers',
-    withoutDrafts: true,
     method: 'get',
     path: '/api/offers',
     summary: 'Lists offers, open or not',
@@ -117,7 +116,6 @@ export const offerEndpoints = {
   }),
   offerFigures: endpoint({
     id: 'offerFigures',
-    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/figures',
     summary:
@@ -130,7 +128,6 @@ export const offerEndpoints = {
   }),
   listOfferFacets: endpoint({
     id: 'listOfferFacets',
-    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/facets',
     summary: 'Lists the values of a filter group of offers, as campaigns use them',
@@ -142,7 +139,6 @@ export const offerEndpoints = {
   }),
   getOffer: endpoint({
     id: 'getOffer',
-    withoutDrafts: true,
     method: 'get',
     path: '/api/offers/{id}',
     summary: 'Reads an offer, open or not',
@@ -209,7 +205,6 @@ export const offerEndpoints = {
   }),
   listOfferImports: endpoint({
     id: 'listOfferImports',
-    withoutDrafts: true,
     method: 'get',
     path: '/api/offer-imports',
     summary: 'Lists the reports of imports, newest first',

@@ -80,10 +80,10 @@ function usualWrites<All extends z.ZodType, One extends z.ZodType, View extends 
   params,
   view,
   writers = 'content.write',
-  withoutDrafts: _ofReads,
-  ...limits
+  maxBytes,
 }: Addressed<All, One, View>) {
   const response = { status: 200, kind: 'json', schema: view } as const;
+  const limits = maxBytes === undefined ? {} : { maxBytes };
   const writes = { access: { capability: writers }, query: none } as const;
   const one = { ...writes, path: `${path}${item}`, params: params.one } as const;
   const step = <Body extends z.ZodType>(id: string, name: string, summary: string, body: Body) => {

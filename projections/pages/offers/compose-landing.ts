@@ -1,9 +1,7 @@
 import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
 import type { CareersEntry } from '@parvis/contracts/careers/careers-place.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
-import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
@@ -17,6 +15,7 @@ import { byFrequency } from './by-frequency.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { everything } from './offers-state.ts';
+import { offersAddress } from './show-offers.ts';
 import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
 const shown = { domains: 12, contracts: 6, newest: 6, news: 3 } as const;
@@ -84,7 +83,7 @@ function toEntries(
 /** Returns the address of the list of the offers with a facet. */
 function listOf(group: OfferGroup, id: string, { words, locale }: OfferDisplayNames): string {
   const state = toListState<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
-  return writeListAddress(offersList, locale, words.dictionaries[locale], state);
+  return offersAddress({ words, locale, campaign: undefined })(state);
 }
 
 /** The newest careers news. */

@@ -10,21 +10,25 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { valuesOfPlaces } from './values-of-places.ts';
 
+const shown = "state->'content'->'shown'";
+/** When an offer was published. */
+export const publishedAt = `${shown}->>'publishedAt'`;
+
 /** Where an offer stores its value of a group: as a facet id, or as a name. */
 const said: Readonly<Record<TraitGroup, string>> = {
-  contract: "shown->>'contract'",
+  contract: `${shown}->>'contract'`,
   // oxlint-disable-next-line parvis/languages-are-listed -- The name of a domain that its id is of.
-  domain: "shown->'domain'->>'en'",
-  entity: "shown->>'entity'",
-  experience: "shown->>'experience'",
-  working_time: "shown->>'workingTime'",
-  remote: "shown->>'remote'",
+  domain: `${shown}->'domain'->>'en'`,
+  entity: `${shown}->>'entity'`,
+  experience: `${shown}->>'experience'`,
+  working_time: `${shown}->>'workingTime'`,
+  remote: `${shown}->>'remote'`,
 };
 
 /** A condition: an offer has one of some values of a group. */
 function hasAny(group: OfferGroup, values: string): string {
   if (!isPlaceGroup(group)) return `${said[group]} = any(${values})`;
-  const ofPlaces = valuesOfPlaces('shown', group);
+  const ofPlaces = valuesOfPlaces(shown, group);
   return group === 'country'
     ? `lower(${ofPlaces}::text)::jsonb ?| ${values}`
     : `${ofPlaces} ?| ${values}`;
@@ -39,6 +43,7 @@ export interface BrowseQuery {
 
 /**
  * Returns open offers by date, newest first, without the search engine: for when it is unavailable.
+ * All offers are read of indexes alone, as visitors request them until the engine has loaded.
  * @throws ReadModelNotServed
  */
 export async function browseOffers(
@@ -49,23 +54,20 @@ export async function browseOffers(
   readonly ids: readonly OfferId[];
   readonly position: Position;
 }> {
-  const conditions = offerGroups.map((group, at) => {
-    const value = `$${at + 3}::text[]`;
-    return `(${value} is null or ${hasAny(group, value)})`;
+  const chosen = offerGroups.flatMap((group) => {
+    const values = filters[group];
+    return values ? [{ group, values }] : [];
   });
+  const conditions = chosen.map(({ group }, at) => ` and ${hasAny(group, `$${at + 3}::text[]`)}`);
   const [row] = await servedRows<{ total: number; ids: readonly OfferId[]; position: Position }>(
     db,
-    {
-      name: 'browse-offers',
-      text: `with open as materialized (
-          select id, shown->>'publishedAt' as published_at
-          from offers.span, lateral (select state->'content'->'shown' as shown) as content
-          where valid_to is null and state->>'deleted' = 'false' and ${conditions.join(' and ')}
-        )
-        select read_position('offers') as position, (select count(*)::int from open) as total,
-          array(select id from open order by published_at desc, id limit $1 offset $2) as ids`,
-    },
-    [limit, offset, ...offerGroups.map((group) => filters[group] ?? null)],
+    `with open as ${chosen.length > 0 ? '' : 'not '}materialized (
+       select id, ${publishedAt} as published_at from offers.span
+       where valid_to is null and state->>'deleted' = 'false'${conditions.join('')}
+     )
+     select read_position('offers') as position, (select count(*)::int from open) as total,
+       array(select id from open order by published_at desc, id limit $1 offset $2) as ids`,
+    [limit, offset, ...chosen.map(({ values }) => values)],
   );
   if (row === undefined) throw new Error('expected one row with the offers');
   return row;

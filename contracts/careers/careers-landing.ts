@@ -1,3 +1,4 @@
+import type { ShownImage } from '../media/picture-sources.ts';
 import type { PageLink, ShownPerson, Teaser } from '../site/content-page.ts';
 import type { Locale } from '../site/locale.ts';
 import type { CareersEntry, CareersPlace } from './careers-place.ts';
@@ -20,7 +21,7 @@ export interface CareersLanding {
   /** The pages about working here, and the careers news. */
   readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
   readonly people: readonly ShownPerson[];
-  readonly news: readonly Teaser[];
+  readonly news: readonly (Teaser & { readonly image: ShownImage | undefined })[];
   /** Whether the index is unavailable; then there are no counts, places, domains or contracts. */
   readonly isSearchUnavailable: boolean;
 }

@@ -4,6 +4,7 @@ import type { ContentId, ModuleId } from '../content/ids.ts';
 import type { ModuleContent } from '../content/modules/module-types.ts';
 import type { LivePostId } from '../live-posts/ids.ts';
 import type { MediaId } from '../media/ids.ts';
+import type { NamedPicture } from '../media/picture-in-use.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
 import type { ShownFile } from '../media/shown-file.ts';
 import type { ShownPlaylist } from '../media/shown-video.ts';
@@ -32,6 +33,11 @@ export interface Teaser extends PageLink {
   readonly id: ContentId;
   readonly summary: string | null;
   readonly details: ContentDetails;
+}
+
+/** A child page, with the picture of its header. */
+export interface ChildPage extends PageLink, NamedPicture {
+  readonly summary: string | undefined;
 }
 
 /** A leader of the group on the leadership page. */
@@ -71,7 +77,7 @@ export interface ContentPage {
   readonly teasers?: ReadonlyMap<ModuleId, readonly Teaser[]>;
   /** The playlists of its modules, with the videos that are in the library. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist>;
-  readonly children: readonly (PageLink & { readonly summary: string | undefined })[];
+  readonly children: readonly ChildPage[];
   /** The newest posts of a live focus, newest first. */
   readonly livePosts?: readonly ShownPost[];
   /** The leaders, on the leadership page. */

@@ -3,6 +3,8 @@ import { type ContentDetails, defaultPageDetails } from '@parvis/contracts/conte
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { PictureAlt } from '@parvis/contracts/media/picture-alt.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { legalKinds, legalPath } from '@parvis/contracts/site/legal-pages.ts';
 import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
@@ -50,7 +52,11 @@ export interface CollectedPage {
   readonly position: Position;
   readonly page: PageRow | null;
   readonly breadcrumb: readonly LinkRow[];
-  readonly children: readonly (LinkRow & { readonly summary: string | null })[];
+  readonly children: readonly (LinkRow & {
+    readonly summary: string | null;
+    readonly imageId: MediaId | null;
+    readonly imageAlt: PictureAlt | null;
+  })[];
   readonly translations: readonly LocalPath[];
   readonly modules: readonly {
     readonly id: ModuleId;
@@ -105,6 +111,8 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
     children: collected.children.map((child) => ({
       ...toLink(child),
       summary: child.summary ?? undefined,
+      ...(child.imageId && { imageId: child.imageId }),
+      ...(child.imageAlt && { imageAlt: child.imageAlt }),
     })),
   };
 }

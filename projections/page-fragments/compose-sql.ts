@@ -74,7 +74,8 @@ function linksAbove(at: 'present' | 'past'): string {
 function gather(page: string, at: 'present' | 'past'): string {
   return `select read_position('page-fragments') as position, to_json(page) as page,
   ${linksAbove(at)} as breadcrumb,
-  (select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
+  (select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary,
+      'imageId', other.details->'imageId', 'imageAlt', other.details->'imageAlt')
       order by ${inOrder}), '[]')
     from page_fragments.content_fragment other
     where other.parent_id = page.id and ${isValid('other', at)}) as children,

@@ -78,20 +78,30 @@ export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {
  */
 export function tagsOfChange(before: Fragment | undefined, after: Fragment | undefined): string[] {
   const sameAddress = before?.path === after?.path;
-  const sameGroup = sameAddress && before?.translationGroup === after?.translationGroup;
+  const sameGroup = sameAddress && isInSameGroup(before, after);
   const sameLink = sameAddress && showsSameLink(before, after);
   const sameEntry = sameLink && showsSameDetails(before, after);
   if (sameGroup && sameEntry && showsSameModules(before, after)) return [];
   const sides = [before, after].filter((side) => side !== undefined);
   const tags = [...new Set(sides.map(({ id }) => contentTag(id))), contentMapTag];
   if (!sameAddress) tags.push(...sides.map(({ path }) => pathTag(path)));
-  if (!sameGroup)
-    tags.push(...sides.map(({ translationGroup }) => translationsTag(translationGroup)));
+  if (!sameGroup) tags.push(...tagsOfGroups(sides));
   if (!sameEntry) tags.push(...new Set(sides.map(({ details }) => listTag(details.kind))));
+  if (!sameLink || !showsSamePicture(before, after)) tags.push(...tagsOfParents(sides));
   if (sameLink) return tags;
-  tags.push(...sides.flatMap(({ parentId }) => (parentId === null ? [] : [childrenTag(parentId)])));
-  tags.push(...sides.filter(isInMenu).map(({ locale }) => menuTag(locale)));
-  return tags;
+  return [...tags, ...sides.filter(isInMenu).map(({ locale }) => menuTag(locale))];
+}
+
+function isInSameGroup(one: Fragment | undefined, other: Fragment | undefined): boolean {
+  return one?.translationGroup === other?.translationGroup;
+}
+
+function tagsOfGroups(sides: readonly Fragment[]): string[] {
+  return sides.map(({ translationGroup }) => translationsTag(translationGroup));
+}
+
+function tagsOfParents(sides: readonly Fragment[]): string[] {
+  return sides.flatMap(({ parentId }) => (parentId === null ? [] : [childrenTag(parentId)]));
 }
 
 function isInMenu({ home, ancestors }: Fragment): boolean {
@@ -109,6 +119,12 @@ function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): 
 function toLink({ title, summary, parentId, home, ancestors, details }: Fragment) {
   const order = 'order' in details ? details.order : 0;
   return { title, summary, parentId, home, ancestors, order };
+}
+
+/** Returns whether the cards of both fragments on their parent's page have the same picture. */
+function showsSamePicture(one: Fragment | undefined, other: Fragment | undefined): boolean {
+  const [first, second] = [one?.details, other?.details];
+  return first?.imageId === second?.imageId && isDeepStrictEqual(first?.imageAlt, second?.imageAlt);
 }
 
 function showsSameDetails(one: Fragment | undefined, other: Fragment | undefined): boolean {

@@ -1,5 +1,6 @@
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import { contentId, moduleId } from '../engine/testing/content-history.ts';
 import { type Fragment, tagsOfChange } from './fragment.ts';
@@ -33,6 +34,12 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
   ['its title', deep, { title: 'Autre' }, [own, inLists, inParent]],
   ['its title, in the menu', top, { ...top, title: 'Autre' }, [own, inLists, 'menu:main:fr']],
   ['its order', deep, { details: { ...defaultPageDetails, order: 1 } }, [own, inLists, inParent]],
+  [
+    'its picture',
+    deep,
+    { details: { ...defaultPageDetails, imageId: mediaIdSchema.parse('image0000001') } },
+    [own, inLists, inParent],
+  ],
   [
     'its address',
     deep,

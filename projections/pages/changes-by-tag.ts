@@ -31,6 +31,8 @@ function changesOf(table: string, condition: string, key: string): string {
 
 /** What links to an item show. */
 const linkKey = `jsonb_build_array(title, path, summary, parent_id, ${order})`;
+/** What lists of child pages show of one. */
+const childKey = `${linkKey} || jsonb_build_array(details->'imageId', details->'imageAlt')`;
 const ofPages = ['page-fragments'];
 
 /**
@@ -58,7 +60,7 @@ export function changesByTag(tag: string, locale: string | undefined): TagChange
       return {
         reason: 'linked',
         models: ofPages,
-        sql: (value) => changesOf(fragments, `parent_id = ${value(of)}`, linkKey),
+        sql: (value) => changesOf(fragments, `parent_id = ${value(of)}`, childKey),
       };
     case 'translations':
       return {

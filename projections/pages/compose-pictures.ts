@@ -2,12 +2,13 @@ import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readSharedImages } from './read-shared.ts';
 
 /**
- * The images named by a page, its teasers and its videos; undefined when there are none.
+ * The images named by a page, its teasers and its videos, and on the home page by its child pages; undefined when there are none.
  * @param around the position of the page
  * @throws ReadModelNotServed
  */
@@ -25,11 +26,11 @@ export async function composePictures(
 
 function imagesNamedBy(page: ContentPage): MediaId[] {
   const { details, modules, playlists, teasers } = page;
+  const children = page.path === pathOf('homepage', page.locale) ? page.children : [];
   const ofModules = modules.flatMap(({ content }) => idsNamedBy(content, 'imageId'));
   const shownTeasers = [...(teasers?.values() ?? [])].flat();
-  const ofHeaders = [details, ...shownTeasers.map((teaser) => teaser.details)].map(
-    (one) => one.imageId,
-  );
+  const ofTeasers = shownTeasers.map((teaser) => teaser.details);
+  const ofHeaders = [details, ...ofTeasers, ...children].map(({ imageId }) => imageId);
   const videos = [...(playlists?.values() ?? [])].flatMap((playlist) => playlist.videos);
   const posters = videos.map(({ posterId }) => posterId);
   const named = [...ofHeaders, ...ofModules, ...posters].flatMap((id) => id ?? []);

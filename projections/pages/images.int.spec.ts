@@ -130,6 +130,35 @@ test('a page is as old as its images, and the change feed names changed images',
   expect((await shown(world)).position).toBe(position);
 });
 
+test('the home page has the pictures of its child pages, and follows their changes', async () => {
+  const { log, caughtUp, pool, history, ...world } = await compositionWorld();
+  log.append(`media-${portrait}`, uploaded(portrait));
+  log.append(`media-${harbour}`, uploaded(harbour));
+  const home = history.create('fr', { title: 'Accueil', slug: '' });
+  const named = { title: 'Le port', slug: 'le-port', parentId: home };
+  const child = history.create('fr', { ...named, imageId: portrait });
+  const below = history.create('fr', {
+    title: 'Quai',
+    slug: 'quai',
+    parentId: child,
+    imageId: harbour,
+  });
+  for (const id of [home, child, below]) history.publish(id);
+  const before = await caughtUp();
+  const children = [{ title: 'Le port', path: '/le-port', summary: undefined, imageId: portrait }];
+  const { page: shownHome } = await world.pageAt('/');
+  expect(shownHome.children).toEqual(children);
+  expect([...(shownHome.images?.keys() ?? [])]).toEqual([portrait]);
+  const { page: shownChild } = await world.pageAt('/le-port');
+  expect([...(shownChild.images?.keys() ?? [])]).toEqual([portrait]);
+  history.saveHeader(child, { ...named, imageId: harbour }, { draft: false });
+  const head = await caughtUp();
+  expect([...((await world.pageAt('/')).page.images?.keys() ?? [])]).toEqual([harbour]);
+  expect(await listChangedPages(pool, before)).toMatchObject({
+    tags: expect.arrayContaining([{ tag: `children:${home}`, position: head }]),
+  });
+});
+
 test('the preview of a page shows its images, under the menu of the site', async () => {
   const { pool, log, caughtUp } = await illustrated();
   const entries = [{ label: 'Le port', link: { kind: 'path', path: '/le-port' }, children: [] }];

@@ -9,6 +9,7 @@ import { sounding } from './glyphs.ts';
 import { palette, ramp } from './palette.ts';
 import { portraitDrawings } from './portrait-drawings.ts';
 import { lights, recoloured } from './recolour.ts';
+import { sceneDrawings } from './scene-drawings.ts';
 
 const artworks = readArtworks();
 
@@ -29,7 +30,7 @@ test.each(artworks)('$key is drawn completely, without a font', (artwork) => {
   expect(/NaN|Infinity|undefined|\de-\d|<text/.exec(svg)).toBeNull();
 });
 
-test.each([chartDrawings[0], portraitDrawings[0]])(
+test.each([chartDrawings[0], ...sceneDrawings.slice(0, 1), portraitDrawings[0]])(
   '$key is always drawn the same',
   ({ key, draw }) => {
     expect(draw(key) === draw(key)).toBe(true);
@@ -44,6 +45,12 @@ test.each(artworks)('the areas of $key are inside it, and large enough for each 
     expect(area.height).toBeGreaterThanOrEqual(imageUses[use].minHeight);
   }
   expect(cropsOf(artwork)).toHaveLength(2);
+});
+
+test.each(sceneDrawings)('$key has only colours of the brand', ({ key, draw }) => {
+  const brand = new Set<string>(Object.values(palette));
+  const drawn = draw(key).match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect(drawn.filter((colour) => !brand.has(colour))).toEqual([]);
 });
 
 test('the palette is that of the brand', () => {

@@ -1,6 +1,7 @@
 import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
 import type { CareersEntry } from '@parvis/contracts/careers/careers-place.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
@@ -8,7 +9,7 @@ import { readListedOffers } from '../../offers/read-offers.ts';
 import { listEntries } from '../../page-fragments/list-entries.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
-import { readShared } from '../read-shared.ts';
+import { readShared, readSharedImages } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import { busiestPlaces } from './busiest-places.ts';
 import { byFrequency } from './by-frequency.ts';
@@ -86,8 +87,8 @@ function listOf(group: OfferGroup, id: string, { words, locale }: OfferDisplayNa
   return offersAddress({ words, locale, campaign: undefined })(state);
 }
 
-/** The newest careers news. */
-function newsOfCareers(db: Queryable, { locale, at }: Context) {
+/** The newest careers news, with their pictures. */
+async function newsOfCareers(db: Queryable, { locale, at }: Context) {
   const filter = {
     kind: 'news',
     locale,
@@ -95,5 +96,14 @@ function newsOfCareers(db: Queryable, { locale, at }: Context) {
     page: 1,
     pageSize: shown.news,
   } as const;
-  return readShared(db, at, `news of careers ${locale}`, () => listEntries(db, filter, at));
+  const found = await readShared(db, at, `news of careers ${locale}`, () =>
+    listEntries(db, filter, at),
+  );
+  const ids = found.entries.flatMap(({ details }) => details.imageId ?? []);
+  const { images, ...pictured } = await readSharedImages(db, ids, at, found.position);
+  const entries = found.entries.map((entry) => ({
+    ...entry,
+    image: findPicture(entry.details, { images, locale }),
+  }));
+  return { entries, ...combineReads([found, pictured]) };
 }

@@ -1,21 +1,26 @@
-import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
+import type { ChildPage, ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { FormattedMessage } from 'react-intl';
+import { cardSizes } from '../../site/lists/card-sizes.server.ts';
+import { Card } from '../../ui/card/card.tsx';
 import layout from '../../ui/layout.module.css';
+import { Picture } from '../../ui/picture/picture.tsx';
 import stretched from '../../ui/stretched-link.module.css';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './child-pages.module.css';
 
 interface ChildPagesProps {
-  readonly pages: ContentPage['children'];
-  /** Cards have a chart; rows are a plain list. */
+  readonly pages: readonly ChildPage[];
+  /** Cards have the picture of their page, or else a chart; rows are a plain list. */
   readonly as: 'cards' | 'rows';
+  readonly around: Pick<ContentPage, 'images' | 'locale'>;
 }
 
 const headingId = 'children';
 
 /** The child pages. */
-export function ChildPages({ pages, as }: ChildPagesProps) {
+export function ChildPages({ pages, as, around }: ChildPagesProps) {
   if (pages.length === 0) return null;
   return (
     <nav className={`${layout.grid} ${styles.children}`} aria-labelledby={headingId}>
@@ -23,20 +28,46 @@ export function ChildPages({ pages, as }: ChildPagesProps) {
         <FormattedMessage id={as === 'cards' ? 'children.home' : 'children.title'} />
       </h2>
       <ul className={styles[as]}>
-        {pages.map((page) => (
-          <li key={page.path} className={`${stretched.area} ${styles.page}`}>
-            {as === 'cards' ? (
-              <div className={styles.tile}>
-                <TideChart seed={page.path} format="tile" />
-              </div>
-            ) : null}
-            <a className={`${stretched.link} ${styles.title}`} href={page.path}>
-              {page.title}
-            </a>
-            {page.summary ? <p className={styles.summary}>{page.summary}</p> : null}
-          </li>
-        ))}
+        {pages.map((page) =>
+          as === 'cards' ? (
+            <li key={page.path}>
+              <PageCard page={page} around={around} />
+            </li>
+          ) : (
+            <li key={page.path} className={`${stretched.area} ${styles.page}`}>
+              <a className={`${stretched.link} ${styles.title}`} href={page.path}>
+                {page.title}
+              </a>
+              {page.summary ? <p className={styles.summary}>{page.summary}</p> : null}
+            </li>
+          ),
+        )}
       </ul>
     </nav>
+  );
+}
+
+interface PageCardProps {
+  readonly page: ChildPage;
+  readonly around: ChildPagesProps['around'];
+}
+
+function PageCard({ page, around }: PageCardProps) {
+  const { path, title, summary } = page;
+  const image = findPicture(page, around);
+  return (
+    <Card
+      href={path}
+      title={title}
+      level={3}
+      summary={summary}
+      picture={
+        image ? (
+          <Picture image={image} use="card" sizes={cardSizes} locale={around.locale} lazy />
+        ) : (
+          <TideChart seed={path} format="tile" />
+        )
+      }
+    />
   );
 }

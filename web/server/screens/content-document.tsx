@@ -61,7 +61,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
           <ShareMenu address={share} title={page.title} summary={page.summary} />
         </div>
       ) : null}
-      <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} />
+      <ChildPages pages={page.children} as={isHome ? 'cards' : 'rows'} around={page} />
     </Document>
   );
 }

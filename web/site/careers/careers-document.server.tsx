@@ -45,7 +45,7 @@ export function CareersDocument({ frame, landing, viewer, assets }: CareersDocum
       <NewestOffers landing={landing} />
       <People landing={landing} />
       <News landing={landing} />
-      <ChildPages pages={pages} as="rows" />
+      <ChildPages pages={pages} as="rows" around={landing} />
     </Document>
   );
 }

@@ -101,18 +101,32 @@ export function People({ landing }: SectionProps) {
 
 /** Careers news. */
 export function News({ landing }: SectionProps) {
-  if (landing.news.length === 0) return null;
+  const { news, locale } = landing;
+  if (news.length === 0) return null;
   return (
     <Section title="careers.news">
       <ul className={styles.cards}>
-        {landing.news.map(({ id, path, title, summary }) => (
+        {news.map(({ id, path, title, summary, image }) => (
           <li key={id}>
             <Card
               href={path}
               title={title}
               level={3}
               summary={summary ?? undefined}
-              picture={<TideChart seed={id} format="tile" />}
+              picture={
+                image ? (
+                  <Picture
+                    image={image}
+                    use="card"
+                    sizes={cardSizes}
+                    locale={locale}
+                    contentId={id}
+                    lazy
+                  />
+                ) : (
+                  <TideChart seed={id} format="tile" />
+                )
+              }
             />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card/card.tsx';
+import { DocumentSheet } from '../../ui/document-sheet/document-sheet.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import type { DesignContext } from '../design-context.ts';
 import { DesignSection, Specimen } from '../specimen.tsx';
@@ -11,6 +12,9 @@ export function CardSection({ samples }: DesignContext) {
     <DesignSection name="card">
       <Specimen state="tile">
         <Card {...card} picture={<TideChart seed="digues" format="tile" />} />
+      </Specimen>
+      <Specimen state="document">
+        <Card {...card} picture={<DocumentSheet format="PDF" />} />
       </Specimen>
       <Specimen state="without-picture">
         <Card {...card} />

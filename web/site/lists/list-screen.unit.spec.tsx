@@ -3,6 +3,8 @@
 
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
+import { fileDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
@@ -99,4 +101,20 @@ test.each([
   const more = documentOf(list).querySelector('[data-show-more] a');
   expect(more?.getAttribute('href')).toBe(hasMore ? `/suite/${page + 1}` : undefined);
   expect(String(dataOf(list)['pagination']).includes('data-show-more')).toBe(hasMore);
+});
+
+test('a document is shown as a sheet with its format, a recording as a chart', () => {
+  const hash = 'a'.repeat(64);
+  const listed = (format: 'pdf' | 'mp4'): FilteredList['entries'][number] => {
+    const id = mediaIdSchema.parse(`${format}000000001`.padEnd(12, '0'));
+    const details = fileDetailsSchema.parse({ title: format });
+    const original = { hash, format, bytes: 9, filename: `a.${format}` };
+    const library = { id, revision: 1, deleted: false, release: null };
+    const media = { ...library, kind: 'file', original, details } as const;
+    return { kind: 'media', path: `/${format}`, media, day: '2026-01-01', image: undefined };
+  };
+  const { body } = documentOf({ list: 'media', entries: [listed('pdf'), listed('mp4')] });
+  const pictures = [...body.querySelectorAll('article svg')];
+  expect(pictures.map((svg) => svg.querySelector('text')?.textContent)).toEqual(['PDF', undefined]);
+  expect(pictures.map((svg) => svg.getAttribute('data-art'))).toEqual([null, 'chart']);
 });

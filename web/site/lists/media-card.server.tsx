@@ -1,8 +1,10 @@
+import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { fileSize } from '../../blocks/file-size.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { DocumentSheet } from '../../ui/document-sheet/document-sheet.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import { cardSizes } from './card-sizes.server.ts';
@@ -34,9 +36,22 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
         image ? (
           <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
         ) : (
-          <TideChart seed={media.id} format="tile" />
+          <Unpictured media={media} />
         )
       }
     />
   );
+}
+
+/** A document is a sheet of paper; a recording, and a video without a poster, a chart. */
+function Unpictured({ media }: Pick<ListedMedia, 'media'>) {
+  return media.kind === 'file' && !isRecording(media.original.format) ? (
+    <DocumentSheet format={media.original.format.toUpperCase()} />
+  ) : (
+    <TideChart seed={media.id} format="tile" />
+  );
+}
+
+function isRecording(format: FileFormat): boolean {
+  return format === 'mp4' || format === 'mp3';
 }

@@ -28,8 +28,11 @@ import type { Observability } from './observability.ts';
 import { scanInThreads } from './verifying/scan-in-threads.ts';
 import { makeCosigner, openWitnesses } from './witnesses.ts';
 
-/** The interval between two checkpoints at least, in milliseconds: the notary is at most a second behind. */
-export const checkpointEveryMs = 900;
+/**
+ * How long a checkpoint waits for more events, in milliseconds: a save appends several, and the notary
+ * is at most a second behind.
+ */
+export const checkpointAfterMs = 800;
 
 /** Opens the tiles of the log: in the bucket, or in the data folder beside the media. */
 export function openTiles({
@@ -129,7 +132,7 @@ export function startNotary(
     tiles,
     clock: systemClock,
     origin: originOf(configuration, 1),
-    intervalMs: checkpointEveryMs,
+    waitMs: checkpointAfterMs,
     onStopped(reason) {
       stopped.set(1);
       reportError(new Error(`the notary signs no more: ${reason}`), 'notary');

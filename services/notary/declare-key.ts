@@ -13,15 +13,19 @@ interface DeclarationPorts {
   readonly clock: Clock;
 }
 
-/** Records the key that signs from here on in the log itself, once. @throws LogUnavailable */
+/**
+ * Records the key that signs from here on in the log itself, once.
+ * @returns whether it was recorded only now
+ * @throws LogUnavailable
+ */
 export async function declareKey(
   { log, append, clock }: DeclarationPorts,
   { origin, publicKey, nextPublicKey }: KeyedRow,
-): Promise<void> {
+): Promise<boolean> {
   const key = verifierKeyOf(origin, nextPublicKey ?? publicKey);
   const [last] = await log.readStream(notaryStream, { direction: 'backwards', limit: 1 });
   const declared = last && readDeclaration(last.data);
-  if (declared?.key === key) return;
+  if (declared?.key === key) return false;
   const type = declared?.origin === origin ? 'NotaryKeyReplaced' : 'NotaryBegan';
   const commandId = `notary-${key}`;
   await append(notaryStream, last?.revision ?? 'no-stream', [
@@ -37,6 +41,7 @@ export async function declareKey(
       },
     },
   ]);
+  return true;
 }
 
 /** Returns the keys that signed under an origin, as the log records them. @throws LogUnavailable */

@@ -124,7 +124,7 @@ export class NotaryTable {
          returning number
        ), earlier as (
          delete from notary_checkpoint c using signed
-         where c.number = signed.number and date_trunc('hour', c.signed_at) = date_trunc('hour', $7::timestamptz)
+         where c.number = signed.number and c.size = $2 and date_trunc('hour', c.signed_at) = date_trunc('hour', $7::timestamptz)
            and c.size > (select min(first.size) from notary_checkpoint first where first.number = c.number)
        )
        insert into notary_checkpoint (number, size, note, signed_at)

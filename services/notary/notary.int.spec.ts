@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { notaryStream } from '@parvis/contracts/notary/events.ts';
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { declaredKeys } from './declare-key.ts';
 import { LeafMaker } from './leaf.ts';
-import { listCheckpoints } from './notary-table.ts';
+import { listCheckpoints, NotaryTable } from './notary-table.ts';
 import { openCheckpoint } from './notes/checkpoint.ts';
 import { makeNotary, testOrigin } from './testing/make-notary.ts';
 import { appendSome, notaryWorld } from './testing/notary-world.ts';
@@ -59,24 +60,29 @@ test('what was appended is signed, with its tiles, and so is what follows', asyn
   expect(declared.map(({ type }) => type)).toEqual(['NotaryBegan']);
 });
 
-test('what is appended between two checkpoints is read once, and signed when one is due', async () => {
+test('a checkpoint waits for what is appended soon after, which is read once', async () => {
   const world = await notaryWorld();
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await appendSome(world.log, 300);
-  const notary = makeNotary({ ...world, intervalMs: 900 });
+  await world.sign();
+  const notary = makeNotary({ ...world, waitMs: 800 });
   await notary.begin();
-  while ((await notary.handleBatch()) === 0);
   const put = vi.spyOn(world.storage, 'put');
   const read = vi.spyOn(world.log, 'readAll');
-  for (const count of [3, 2]) {
-    await appendSome(world.log, count);
-    expect(await notary.handleBatch()).toBe(900);
-    expect(await newest(world)).toMatchObject({ size: 301 });
-  }
+  const state = vi.spyOn(NotaryTable.prototype, 'read');
+  vi.advanceTimersByTime(5_000);
+  await appendSome(world.log, 3);
+  expect(await notary.handleBatch()).toBe(800);
+  vi.advanceTimersByTime(500);
+  await appendSome(world.log, 2);
+  expect(await notary.handleBatch()).toBe(300);
+  expect(await newest(world)).toMatchObject({ size: 301 });
   expect(put).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(900);
-  expect(await notary.handleBatch()).toBe(0);
+  expect(state).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(await notary.handleBatch()).toBe(untilWoken);
+  expect(state).toHaveBeenCalledTimes(1);
   const checkpoint = await newest(world);
   expect(checkpoint).toMatchObject({ size: 306 });
   const kept = await readTiles(world.tiles, 306);
@@ -84,6 +90,21 @@ test('what is appended between two checkpoints is read once, and signed when one
   expect(read.mock.calls.slice(0, 3).map(([after]) => Number(after))).toEqual([301, 304, 306]);
   // The tile above is as it was.
   expect(put.mock.calls.map(([key]) => key)).toEqual(['tlog/tile/0/001.p/50', 'tlog/checkpoint']);
+});
+
+test('a key that is replaced while events come signs a checkpoint of its replacement', async () => {
+  const world = await notaryWorld();
+  await appendSome(world.log, 5);
+  const notary = makeNotary(world);
+  await notary.begin();
+  while ((await notary.handleBatch()) === 0);
+  await world.table.replaceKey();
+  await appendSome(world.log, 1);
+  while ((await notary.handleBatch()) === 0);
+  const keys = await declaredKeys(world.log, testOrigin);
+  expect(keys).toHaveLength(2);
+  const note = (await world.tiles.published(1)) ?? '';
+  for (const key of keys) expect(openCheckpoint(note, [key])).toMatchObject({ size: 8 });
 });
 
 test('a notary that finds another one ahead of it signs nothing', async () => {

@@ -33,8 +33,8 @@ export interface NotaryPorts {
   readonly onStopped: (reason: StopReason) => void;
   /** Called when it begins without the key, which another process has. */
   readonly onKeyElsewhere?: () => void;
-  /** The interval between two checkpoints at least, in milliseconds. */
-  readonly intervalMs: number;
+  /** How long a checkpoint waits for more events after the first that it covers, in milliseconds. */
+  readonly waitMs: number;
   /** Called with each checkpoint that was published, and with the newest one at a start. */
   readonly onSigned?: (
     signed: Pick<SignedState, 'size' | 'note'> & { readonly number: number },
@@ -60,7 +60,8 @@ export class Notary implements LogConsumer {
   readonly #ports: NotaryPorts;
   /** By private key: to open one takes longer than to sign. */
   #signers = new WeakMap<Buffer, NoteSigner>();
-  #nextAt = 0;
+  /** When the next checkpoint is due; undefined while there is nothing to sign. */
+  #dueAt: number | undefined;
   #opened: Opened | undefined;
   #publishing: Promise<unknown> = Promise.resolve();
 
@@ -74,6 +75,7 @@ export class Notary implements LogConsumer {
    */
   async begin(): Promise<void> {
     this.#opened = undefined;
+    this.#dueAt = undefined;
     this.#signers = new WeakMap();
     const { table, keys, origin, onStopped, onKeyElsewhere, append, log, clock } = this.#ports;
     await table.create(origin);
@@ -102,9 +104,9 @@ export class Notary implements LogConsumer {
   async handleBatch(): Promise<number> {
     if (this.#opened === undefined) return untilWoken;
     const isBacklog = (await this.#grow(this.#opened)) >= backlogEvents;
-    const restMs = this.#nextAt - performance.now();
+    const restMs = (this.#dueAt ?? 0) - performance.now();
     if (restMs > 0) return isBacklog ? 0 : restMs;
-    return (await this.#sign()) ? 0 : untilWoken;
+    return (await this.#sign()) || isBacklog ? 0 : untilWoken;
   }
 
   /** @returns the number of events that were added to the tree */
@@ -112,12 +114,13 @@ export class Notary implements LogConsumer {
     const events = await this.#ports.log.readAll(place.position, pageSize);
     const last = events.at(-1);
     if (last === undefined) return 0;
+    this.#dueAt ??= performance.now() + this.#ports.waitMs;
     const filled = await growTree(tree, maker, events);
     this.#opened = { row, tree, maker, place: placeOf(last), full: [...full, ...filled] };
     return events.length;
   }
 
-  /** Signs the tree, unless that was done. @returns whether it did, or has more to sign */
+  /** Signs the tree, unless that was done. @returns whether it recorded a key, which comes first */
   async #sign(): Promise<boolean> {
     const { table, keys, log, append, clock, onSigned } = this.#ports;
     const before = this.#opened;
@@ -125,9 +128,10 @@ export class Notary implements LogConsumer {
     if (before === undefined || row?.number !== before.row.number || row.size !== before.row.size)
       throw new Error('another process, or an operator, moved the notary');
     const { tree, maker, place, full } = before;
-    if (row.nextPublicKey !== undefined) await declareKey({ append, log, clock }, row);
-    if (tree.size === row.size) return row.nextPublicKey !== undefined;
-    this.#nextAt = performance.now() + this.#ports.intervalMs;
+    if (row.nextPublicKey !== undefined && (await declareKey({ append, log, clock }, row)))
+      return true;
+    this.#dueAt = undefined;
+    if (tree.size === row.size) return false;
     await this.#ports.tiles.writeAll(row.number, [...full, ...tree.edge(row.size)]);
     const signed = this.#stateOf({ row, seeds }, tree, place);
     if (!(await table.commit(row, signed)))
@@ -135,7 +139,7 @@ export class Notary implements LogConsumer {
     this.#opened = { row: { ...row, ...signed }, tree, maker, place, full: [] };
     await this.#publish(row.number, signed);
     onSigned?.({ ...signed, number: row.number });
-    return true;
+    return false;
   }
 
   /** Publishes the newest checkpoint with cosignatures, unless it is not the newest any more. */

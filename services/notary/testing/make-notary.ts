@@ -16,7 +16,7 @@ export const testOrigin = 'example.org/tlog';
 /**
  * A notary over a log, a database and a folder.
  * @param parts.keyFile where it keeps its keys, if anywhere
- * @param parts.intervalMs the interval between two checkpoints at least; 0 by default
+ * @param parts.waitMs how long a checkpoint waits for more events; 0 by default
  */
 export function makeNotary(
   parts: {
@@ -24,12 +24,12 @@ export function makeNotary(
     readonly pool: Pool;
     readonly storage: Storage;
     readonly keyFile?: KeyFile | undefined;
-    readonly intervalMs?: number;
+    readonly waitMs?: number;
   },
   onStopped: (reason: StopReason) => void = () => undefined,
   onSigned: NotaryPorts['onSigned'] = () => undefined,
 ): Notary {
-  const { log, pool, storage, keyFile: file, intervalMs = 0 } = parts;
+  const { log, pool, storage, keyFile: file, waitMs = 0 } = parts;
   const vault = new Vault([testSecret]);
   const table = new NotaryTable(pool, vault);
   return new Notary({
@@ -40,7 +40,7 @@ export function makeNotary(
     tiles: new TileStore(storage),
     clock: systemClock,
     origin: testOrigin,
-    intervalMs,
+    waitMs,
     onStopped,
     onSigned,
   });

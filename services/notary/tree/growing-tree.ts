@@ -11,13 +11,18 @@ export interface Tile {
   readonly hashes: readonly Buffer[];
 }
 
+/** The height of a full tile: above it stands the one hash of the level above. */
+const tileHeight = 8;
+
 /**
  * A Merkle tree (RFC 9162) that grows by leaves. It keeps its right edge alone: of each level, the
- * hashes of the tile that is not full yet.
+ * hashes of the tile that is not full yet, and the roots of the largest complete subtrees.
  */
 export class GrowingTree {
   #size = 0;
   readonly #edge: Buffer[][] = [];
+  /** Of the complete subtrees that the leaves divide into, the largest first. */
+  readonly #roots: Buffer[] = [];
 
   /** Returns a tree of a size whose right edge is in tiles. */
   static async resume(
@@ -28,6 +33,7 @@ export class GrowingTree {
     tree.#size = size;
     for (const { level, index, width } of edgeOf(size))
       tree.#edge[level] = width === 0 ? [] : [...(await readTile({ level, index }, width))];
+    for (const hashes of tree.#edge.toReversed()) tree.#roots.push(...completeRoots(hashes));
     return tree;
   }
 
@@ -41,15 +47,22 @@ export class GrowingTree {
     const full: Tile[] = [];
     let hash = leafHash;
     this.#size += 1;
-    for (let level = 0; ; level += 1) {
-      const hashes = (this.#edge[level] ??= []);
-      hashes.push(hash);
-      if (hashes.length < tileWidth) return full;
-      const index = Math.floor(this.#size / tileWidth ** (level + 1)) - 1;
-      full.push({ level, index, hashes });
+    this.#put(0, leafHash);
+    for (let height = 1; this.#size % 2 ** height === 0; height += 1) {
+      hash = hashNode(this.#roots.pop() ?? emptyRoot, hash);
+      if (height % tileHeight !== 0) continue;
+      const level = height / tileHeight - 1;
+      const index = this.#size / 2 ** height - 1;
+      full.push({ level, index, hashes: this.#edge[level] ?? [] });
       this.#edge[level] = [];
-      hash = rootOf(hashes);
+      this.#put(level + 1, hash);
     }
+    this.#roots.push(hash);
+    return full;
+  }
+
+  #put(level: number, hash: Buffer): void {
+    (this.#edge[level] ??= []).push(hash);
   }
 
   /** Returns the partial tiles at the right edge, without those that it had at an earlier size. */
@@ -65,13 +78,16 @@ export class GrowingTree {
 
   /** Returns the root of the tree. */
   root(): Buffer {
-    let below: Buffer | undefined;
-    for (const hashes of this.#edge) {
-      const all = below === undefined ? hashes : [...hashes, below];
-      below = all.length === 0 ? undefined : rootOf(all);
-    }
-    return below ?? emptyRoot;
+    const [smallest = emptyRoot, ...larger] = this.#roots.toReversed();
+    return larger.reduce((right, left) => hashNode(left, right), smallest);
   }
+}
+
+/** Returns the roots of the complete subtrees that hashes of one level divide into, the largest first. */
+function completeRoots(hashes: readonly Buffer[]): readonly Buffer[] {
+  if (hashes.length === 0) return [];
+  const largest = 2 ** Math.floor(Math.log2(hashes.length));
+  return [rootOf(hashes.slice(0, largest)), ...completeRoots(hashes.slice(largest))];
 }
 
 /** Returns where the right edge of a tree is, with the number of hashes in each of its tiles. */

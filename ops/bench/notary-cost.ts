@@ -17,7 +17,7 @@ import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
-import { checkpointEveryMs } from '@parvis/services/main/notary.ts';
+import { checkpointAfterMs } from '@parvis/services/main/notary.ts';
 import { SealedKeys } from '@parvis/services/notary/keys/sealed-keys.ts';
 import { SigningKeys } from '@parvis/services/notary/keys/signing-keys.ts';
 import { Notary } from '@parvis/services/notary/notary.ts';
@@ -31,10 +31,11 @@ import { savedText } from './sample-events.ts';
 
 /**
  * Measures by how much the notary raises the CPU time of an append, of this process and PostgreSQL:
- * interleaved pairs of as many appends, one after another, with the notary following and without.
+ * interleaved pairs of twice as many appends, one after another, with the notary following and
+ * without, in the order with, without, without, with, or the opposite one.
  * It follows as in the product: woken by the reader of the log, which one more follower reads in
  * both, as read models do.
- * `npx tsx ops/bench/notary-cost.ts PAIRS APPENDS PER_SECOND…` (0: without a pause)
+ * `npx tsx ops/bench/built.ts notary-cost PAIRS APPENDS PER_SECOND…` (0: without a pause)
  */
 const [pairs = '15', appends = '2000', ...rates] = process.argv.slice(2);
 const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-notary-cost-'));
@@ -103,7 +104,7 @@ function startNotary({ log, db, reader }: World) {
     tiles: new TileStore(new DiskStorage(join(dataFolder, 'tiles'))),
     clock: systemClock,
     origin: 'bench.example/tlog',
-    intervalMs: checkpointEveryMs,
+    waitMs: checkpointAfterMs,
     onStopped: (reason) => console.log(`stopped: ${reason}`),
     onSigned({ size }) {
       signed = size;
@@ -130,11 +131,12 @@ async function measure(world: World, perSecond: number): Promise<void> {
     const before = await cpuSecondsOf(process.pid, db);
     await appendAll(log, count, perSecond);
     // The last checkpoint is due within a second, and the idle time is the same without a notary.
-    await setTimeout(1_500);
+    await setTimeout(1_000);
     await readUntil(await end());
     await signing?.signedUntil(await end());
     const after = await cpuSecondsOf(process.pid, db);
-    return [after.node - before.node, after.postgres - before.postgres].map((s) => s / count);
+    const seconds = [after.node - before.node, after.postgres - before.postgres];
+    return seconds.map((one) => one / count / 2);
   };
   const withNotary = async () => {
     signing = startNotary(world);
@@ -142,16 +144,19 @@ async function measure(world: World, perSecond: number): Promise<void> {
     const before = signing.checkpoints();
     const seconds = await used();
     await signing.stop();
-    const checkpoints = signing.checkpoints() - before;
+    checkpoints += signing.checkpoints() - before;
     signing = undefined;
-    return { seconds, checkpoints };
+    return seconds;
   };
   await appendAll(log, 500, 0);
   const rises: number[] = [];
+  let checkpoints = 0;
   for (let round = 0; round < Number(pairs); round += 1) {
-    const first = round % 2 === 0 ? await used() : undefined;
-    const { seconds, checkpoints } = await withNotary();
-    const without = first ?? (await used());
+    checkpoints = 0;
+    const [outer, inner] = round % 2 === 0 ? [used, withNotary] : [withNotary, used];
+    const parts = [await outer(), await inner(), await inner(), await outer()] as const;
+    const [ofOuter, ofInner] = [added(parts[0], parts[3]), added(parts[1], parts[2])];
+    const [without, seconds] = round % 2 === 0 ? [ofOuter, ofInner] : [ofInner, ofOuter];
     rises.push(sum(seconds) / sum(without) - 1);
     console.log(
       `${perSecond || 'all'}/s: ${micro(without)} without, ${micro(seconds)} with, ${checkpoints} checkpoints: ${percent(rises.at(-1) ?? 0)}; load ${loadavg()[0]?.toFixed(1)}`,
@@ -171,6 +176,10 @@ async function appendAll(log: PostgresEventLog, count: number, perSecond: number
     const due = perSecond > 0 ? started + ((written + 1) * 1_000) / perSecond : 0;
     if (due > performance.now()) await setTimeout(due - performance.now());
   }
+}
+
+function added(one: readonly number[], other: readonly number[]): readonly number[] {
+  return one.map((seconds, n) => seconds + (other[n] ?? 0));
 }
 
 function sum([node = 0, postgres = 0]: readonly number[]): number {

@@ -29,7 +29,7 @@ import { appendSamples } from './sample-events.ts';
 /**
  * Measures how long a log takes to verify, in this thread and in one for each processor: sample
  * events, or those of a stopped Parvis, copied until there are as many as wanted.
- * `npx tsx ops/bench/verification.ts EVENTS [DATA_FOLDER]`
+ * `npx tsx ops/bench/built.ts verification EVENTS [DATA_FOLDER]`
  */
 const [wanted = '1000000', stopped] = process.argv.slice(2);
 const dataFolder = stopped ?? (await mkdtemp(join(tmpdir(), 'parvis-verification-')));
@@ -104,7 +104,7 @@ async function measure(count: number): Promise<void> {
       tiles,
       clock: systemClock,
       origin: 'bench.example/tlog',
-      intervalMs: 0,
+      waitMs: 0,
       onStopped: (reason) => console.log(`stopped: ${reason}`),
     });
     await timed(db, count, 'signing', async () => {
@@ -115,9 +115,16 @@ async function measure(count: number): Promise<void> {
     const ports = { log, db, table, tiles, clock: systemClock, isGapless: true };
     const verified = async (threads?: number) => {
       const scan = (key: Buffer) => scanInThreads(log, server.url('bench_log'), key, threads);
-      const { events, findings } = await verify({ ...ports, ...(threads && { scan }) });
+      const pages = pageTimes();
+      const { events, findings } = await verify(
+        { ...ports, ...(threads && { scan }) },
+        [],
+        [],
+        [],
+        (done) => pages.add(done),
+      );
       const found = new Set(findings.map(({ kind }) => kind));
-      return `${events} events, findings: ${[...found].join() || 'none'}`;
+      return `${events} events, findings: ${[...found].join() || 'none'}${threads ? '' : `; the fastest tenth of pages: ${pages.fastest().toFixed(0)} µs of Node an event`}`;
     };
     const threads = availableParallelism();
     await timed(db, count, `verifying in ${threads} threads`, () => verified(threads));
@@ -139,6 +146,24 @@ async function commitAlone(log: PostgresEventLog, count: number): Promise<void> 
   console.log(
     `floor: ${(texts.length / events.length).toFixed(1)} texts an event, ${each.toFixed(1)} µs to commit to them`,
   );
+}
+
+/** The CPU time of each page: the fastest were disturbed least by what else the machine did. */
+function pageTimes() {
+  const each: number[] = [];
+  let last = { events: 0, seconds: cpuSeconds() };
+  return {
+    add(events: number) {
+      const seconds = cpuSeconds();
+      each.push((seconds - last.seconds) / (events - last.events));
+      last = { events, seconds };
+    },
+    /** Returns the microseconds for an event that a tenth of the pages did not exceed. */
+    fastest() {
+      const sorted = each.toSorted((one, other) => one - other);
+      return (sorted[Math.floor(sorted.length / 10)] ?? Number.NaN) * 1e6;
+    },
+  };
 }
 
 function cpuSeconds(): number {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { MessagePort, Worker, WorkerOptions } from 'node:worker_threads';
 import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { startThread } from './own-program.ts';
 
@@ -27,8 +27,15 @@ export class FunctionThread<F extends Functions> {
   #resting: NodeJS.Timeout | undefined;
 
   /** @param program as for `ownProgram`: it calls `serveFunctions` */
-  constructor(program: { readonly here: string; readonly source: string; readonly built: string }) {
-    this.#start = () => startThread(program.here, program.source, program.built, undefined);
+  constructor(
+    {
+      here,
+      source,
+      built,
+    }: { readonly here: string; readonly source: string; readonly built: string },
+    options: WorkerOptions = {},
+  ) {
+    this.#start = () => startThread(here, source, built, options);
   }
 
   /** Calls a function once the calls before are done. @throws what the function throws */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
  * A program of ours that runs alongside the server: its source if this process runs TypeScript,
@@ -36,19 +36,19 @@ export function startThread(
   here: string,
   source: string,
   built: string,
-  workerData: unknown,
+  options: WorkerOptions,
 ): Worker {
   const { url, isSource } = ownProgram(here, source, built);
-  return isSource ? startFromSource(url, workerData) : new Worker(url, { workerData });
+  return isSource ? startFromSource(url, options) : new Worker(url, options);
 }
 
 /** For tests and benchmarks: a thread does not inherit its process's TypeScript support. */
-function startFromSource(file: URL, workerData: unknown): Worker {
+function startFromSource(file: URL, options: WorkerOptions): Worker {
   const source = `import('tsx/esm/api').then(({ register }) => {
     register();
     return import(${JSON.stringify(file.href)});
   });`;
-  return new Worker(source, { eval: true, execArgv: [], workerData });
+  return new Worker(source, { ...options, eval: true, execArgv: [] });
 }
 
 /** Exit codes from this one on mean that a signal ended the process, as when memory runs out. */

@@ -21,15 +21,13 @@ export interface ParsedMetadata {
  * Reads the metadata of a record from any writer: a foreign record must not stop readers.
  * @param createdAt when the store recorded the event, if known (ISO 8601)
  */
-export function readMetadata(
-  value: unknown,
-  createdAt = new Date(0).toISOString(),
-): ParsedMetadata {
+export function readMetadata(value: unknown, createdAt?: string): ParsedMetadata {
   const read = metadataSchema.safeParse(value);
   if (read.success) return { metadata: read.data };
   const fields = read.error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
+  const occurredAt = createdAt ?? new Date(0).toISOString();
   return {
-    metadata: { commandId: '', actor: '', occurredAt: createdAt, version: 1 },
+    metadata: { commandId: '', actor: '', occurredAt, version: 1 },
     storedMetadata: value,
     malformed: `its metadata lack ${fields.length === 0 ? 'everything' : fields.join(', ')}`,
   };

@@ -25,5 +25,7 @@ export function openOfferIndex(
 
 /** Starts the thread that runs the engine. */
 export function startWorker(settings: WorkerSettings): Worker {
-  return startThread(import.meta.url, './worker.ts', 'offer-index-worker', settings);
+  return startThread(import.meta.url, './worker.ts', 'offer-index-worker', {
+    workerData: settings,
+  });
 }

@@ -55,7 +55,7 @@ export async function readEventsAfter(
   while (events.length < limit && left > 0) {
     const count = Math.min(rowsAtOnce, limit - events.length);
     const rows = await selectAfter(pool, events.at(-1)?.position ?? after, count, left);
-    for (const { bytes: _bytes, ...row } of rows) events.push(recorded(row));
+    for (const row of rows) events.push(recorded(row));
     if (rows.length < count) break;
     left -= rows.at(-1)?.bytes ?? 0;
   }
@@ -128,7 +128,7 @@ export async function readStreamsForwards(
       distinct.map(({ read }) => read.limit),
     ],
   );
-  for (const { place, ...row } of rows) distinct[place - 1]?.events.push(recorded(row));
+  for (const row of rows) distinct[row.place - 1]?.events.push(recorded(row));
   return reads.map((read) => byKey.get(keyOf(read))?.events ?? []);
 }
 
@@ -207,6 +207,9 @@ async function select<Row extends QueryResultRow>(
   }
 }
 
+/** Its fields one by one: to copy a row, with what only its statement needs, takes twice the time. */
 function recorded(row: EventRow): RecordedEvent {
-  return { ...row, ...readMetadata(row.metadata), position: positionFrom(BigInt(row.position)) };
+  const { stream, revision, id, type, data } = row;
+  const position = positionFrom(BigInt(row.position));
+  return { position, stream, revision, id, type, data, ...readMetadata(row.metadata) };
 }

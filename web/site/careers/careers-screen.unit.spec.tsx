@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { CareersLanding } from '@parvis/contracts/careers/careers-landing.ts';
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
 import { careersLanding } from '../../server/testing/offers.ts';
@@ -51,4 +53,29 @@ test('without the index, the links to the offers have no counts', () => {
   expect(words(page, 'h1 + p')).not.toMatch(/\d/);
   expect(words(page, 'main search')).not.toMatch(/\d/);
   expect(page.querySelector(`main a[href="${careersLanding.offers}"]`)).not.toBeNull();
+});
+
+test('news have their pictures, and a chart without one', () => {
+  const entry = { summary: null, details: defaultPageDetails, path: '/a' } as const;
+  const image = {
+    hash: 'ab'.repeat(32),
+    width: 1600,
+    height: 1000,
+    focalPoint: { x: 0.5, y: 0.5 },
+    crops: [],
+    alternativeText: { fr: 'Un établi', en: 'A workbench' },
+    decorative: false,
+    credit: '',
+  };
+  const page = pageOf({
+    news: [
+      { ...entry, id: contentIdSchema.parse('news00000001'), title: 'Un', image },
+      { ...entry, id: contentIdSchema.parse('news00000002'), title: 'Deux', image: undefined },
+    ],
+  });
+  const cards = [...page.querySelectorAll('[aria-labelledby="careers.news"] article')];
+  expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1, 0]);
+  expect(cards.map((card) => card.querySelectorAll('svg[data-art="chart"]').length)).toEqual([
+    0, 1,
+  ]);
 });

@@ -70,12 +70,16 @@ export const budgets = tool(
 /** The journeys in Chromium, on the built product. */
 export const endToEnd = playwright('e2e');
 
+/** The spec of the past at random instants, of a longer life. */
+const past = vitest('int', { PARVIS_PAST_INSTANTS: '200', PARVIS_PAST_EDITS: '6000' });
+
 /**
  * Steps of `npm run test:long`, on the built product: the crawl of every page, with axe at every width,
- * the second browser, and mutated code. @type {readonly Step[]}
+ * the past at random instants, the second browser, and mutated code. @type {readonly Step[]}
  */
 export const longSteps = [
   playwright('crawl', { PARVIS_E2E_LONG: '1' }),
+  { ...past, name: 'past', args: [...past.args, 'services/main/random-past'] },
   {
     ...tool('firefox', 'tsx', ['ops/firefox/firefox.ts']),
     says: /\d+ passed, \d+ failed/,

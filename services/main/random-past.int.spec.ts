@@ -3,7 +3,7 @@ import { RandomLife } from './testing/random-life.ts';
 import { startedParvis } from './testing/started-parvis.ts';
 import { VisitedSite } from './testing/visited-site.ts';
 
-/** More of both: PARVIS_PAST_INSTANTS=200 PARVIS_PAST_EDITS=100000. */
+/** More of both in `npm run test:long -- past`. */
 const instants = Number(process.env['PARVIS_PAST_INSTANTS'] ?? 8);
 const edits = Number(process.env['PARVIS_PAST_EDITS'] ?? 200);
 const seed = Number(process.env['PARVIS_PAST_SEED'] ?? 20_261_129);

@@ -40,14 +40,17 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
-/** In the order set by editors, then by creation. Rows of version 1 have no details. */
-const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
+/** The details of a row, converted once; those of version 1 have none. */
+const withDetails = `page_fragments.content_fragment other,
+  lateral (select to_json(other)->'details' as details offset 0) as stored`;
+/** In the order set by editors, then by creation. */
+const inOrder = `coalesce((stored.details->>'order')::int, 0), other.created`;
 
 /** Returns SQL for the first pages of the tree in locale `$2` that fulfil a condition. */
 function firstPages(condition: string, at: 'present' | 'past', limit: number): string {
   return `select other.id, other.title, other.path, other.parent_id,
       cardinality(other.ancestors) as level, row_number() over (order by ${inOrder}) as place
-    from page_fragments.content_fragment other
+    from ${withDetails}
     where other.locale = $2 and not other.home and ${condition} and ${isValid('other', at)}
     order by place limit ${limit}`;
 }
@@ -75,9 +78,9 @@ function gather(page: string, at: 'present' | 'past'): string {
   return `select read_position('page-fragments') as position, to_json(page) as page,
   ${linksAbove(at)} as breadcrumb,
   (select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary,
-      'imageId', other.details->'imageId', 'imageAlt', other.details->'imageAlt')
+      'imageId', stored.details->'imageId', 'imageAlt', stored.details->'imageAlt')
       order by ${inOrder}), '[]')
-    from page_fragments.content_fragment other
+    from ${withDetails}
     where other.parent_id = page.id and ${isValid('other', at)}) as children,
   (select coalesce(json_agg(json_build_object('locale', other.locale, 'path', other.path)
       order by other.created), '[]')

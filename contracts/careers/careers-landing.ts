@@ -1,5 +1,5 @@
 import type { ShownImage } from '../media/picture-sources.ts';
-import type { PageLink, ShownPerson, Teaser } from '../site/content-page.ts';
+import type { ChildPage, ShownPerson, Teaser } from '../site/content-page.ts';
 import type { Locale } from '../site/locale.ts';
 import type { CareersEntry, CareersPlace } from './careers-place.ts';
 import type { ListedOffer } from './offer-views.ts';
@@ -19,7 +19,7 @@ export interface CareersLanding {
   readonly contracts: readonly CareersEntry[];
   readonly newest: readonly ListedOffer[];
   /** The pages about working here, and the careers news. */
-  readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
+  readonly pages: readonly ChildPage[];
   readonly people: readonly ShownPerson[];
   readonly news: readonly (Teaser & { readonly image: ShownImage | undefined })[];
   /** Whether the index is unavailable; then there are no counts, places, domains or contracts. */

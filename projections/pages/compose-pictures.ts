@@ -8,7 +8,8 @@ import type { PageAddition } from './page-addition.ts';
 import { readSharedImages } from './read-shared.ts';
 
 /**
- * The images named by a page, its teasers and its videos, and on the home page by its child pages; undefined when there are none.
+ * The images named by a page, its teasers and its videos, and on the home page by its child pages;
+ * undefined when there are none.
  * @param around the position of the page
  * @throws ReadModelNotServed
  */

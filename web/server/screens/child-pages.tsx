@@ -1,12 +1,10 @@
 import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import type { ChildPage, ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { FormattedMessage } from 'react-intl';
-import { cardSizes } from '../../site/lists/card-sizes.server.ts';
+import { CardPicture } from '../../site/lists/card-picture.server.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import layout from '../../ui/layout.module.css';
-import { Picture } from '../../ui/picture/picture.tsx';
 import stretched from '../../ui/stretched-link.module.css';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import styles from './child-pages.module.css';
 
@@ -54,7 +52,6 @@ interface PageCardProps {
 
 function PageCard({ page, around }: PageCardProps) {
   const { path, title, summary } = page;
-  const image = findPicture(page, around);
   return (
     <Card
       href={path}
@@ -62,11 +59,7 @@ function PageCard({ page, around }: PageCardProps) {
       level={3}
       summary={summary}
       picture={
-        image ? (
-          <Picture image={image} use="card" sizes={cardSizes} locale={around.locale} lazy />
-        ) : (
-          <TideChart seed={path} format="tile" />
-        )
+        <CardPicture image={findPicture(page, around)} seed={path} locale={around.locale} lazy />
       }
     />
   );

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
 import layout from '../../ui/layout.module.css';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import { ManageAlertsLink } from '../alerts/manage-alerts-link.server.tsx';
-import { cardSizes } from '../lists/card-sizes.server.ts';
+import { CardPicture } from '../lists/card-picture.server.tsx';
 import results from '../lists/results.module.css';
 import { OfferItem } from '../offers/offer-row.server.tsx';
 import styles from './careers.module.css';
@@ -79,17 +77,13 @@ export function People({ landing }: SectionProps) {
               level={3}
               summary={role}
               picture={
-                image ? (
-                  <Picture
-                    image={image}
-                    use="portrait"
-                    sizes={cardSizes}
-                    locale={locale}
-                    contentId={id}
-                  />
-                ) : (
-                  <TideChart seed={id} format="tile" />
-                )
+                <CardPicture
+                  image={image}
+                  use="portrait"
+                  seed={id}
+                  locale={locale}
+                  contentId={id}
+                />
               }
             />
           </li>
@@ -113,20 +107,7 @@ export function News({ landing }: SectionProps) {
               title={title}
               level={3}
               summary={summary ?? undefined}
-              picture={
-                image ? (
-                  <Picture
-                    image={image}
-                    use="card"
-                    sizes={cardSizes}
-                    locale={locale}
-                    contentId={id}
-                    lazy
-                  />
-                ) : (
-                  <TideChart seed={id} format="tile" />
-                )
-              }
+              picture={<CardPicture image={image} seed={id} locale={locale} contentId={id} lazy />}
             />
           </li>
         ))}

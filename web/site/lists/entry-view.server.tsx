@@ -6,9 +6,7 @@ import type {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
-import { cardSizes } from './card-sizes.server.ts';
+import { CardPicture } from './card-picture.server.tsx';
 import { dayWords } from './day-words.server.ts';
 import { EventRow } from './event-row.server.tsx';
 import { ItemRow } from './item-row.server.tsx';
@@ -58,18 +56,7 @@ function NewsCard({ news, locale, isFirst }: NewsCardProps) {
       summary={summary}
       date={details.kind === 'news' ? dayWords(details.publishedOn, locale) : undefined}
       picture={
-        image ? (
-          <Picture
-            image={image}
-            use="card"
-            sizes={cardSizes}
-            locale={locale}
-            lazy={!isFirst}
-            contentId={id}
-          />
-        ) : (
-          <TideChart seed={id} format="tile" />
-        )
+        <CardPicture image={image} seed={id} locale={locale} lazy={!isFirst} contentId={id} />
       }
     />
   );

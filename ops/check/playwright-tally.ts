@@ -40,12 +40,22 @@ export default class PlaywrightTally implements Reporter {
   }
 }
 
-/** The name of a test that failed, also if it passed on a retry, and the first line of its error. */
+/**
+ * The name of a test that failed, also if it passed on a retry, the line that failed, and the first
+ * line of its error.
+ */
 function failureOf(test: TestCase): readonly { test: string; why: string }[] {
   if (['expected', 'skipped'].includes(test.outcome())) return [];
-  const spec = relative(process.cwd(), test.location.file);
-  const [error] = test.results.flatMap(({ errors }) => errors);
-  return [{ test: `${spec} › ${test.title}`, why: firstLine(error?.message) }];
+  const errors = test.results.flatMap((result) => result.errors);
+  // A timeout comes first, and only the error after it has the line that waited.
+  const error = errors.find(({ location }) => location) ?? errors[0];
+  const { file, line } = error?.location ?? test.location;
+  return [
+    {
+      test: `${relative(process.cwd(), test.location.file)} › ${test.title}`,
+      why: `${relative(process.cwd(), file)}:${line} ${firstLine(error?.message)}`,
+    },
+  ];
 }
 
 /** Seconds that the tests of each file took in total. */

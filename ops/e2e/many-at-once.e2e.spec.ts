@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './fixtures/api.ts';
+import { signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -91,6 +91,9 @@ async function create(page: Page, title: string, slug: string) {
   const data = { title, slug, locale: 'fr', publish: true };
   const made = await page.request.post('/api/pages', { data });
   expect(made.ok()).toBe(true);
+  const query = `q=${encodeURIComponent(title)}`;
+  await waitUntilRead(page.request, `/api/pages?${query}`, made);
+  await waitUntilRead(page.request, `/admin/autocomplete/content?${query}`, made);
   return made.json();
 }
 

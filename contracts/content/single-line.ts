@@ -23,6 +23,17 @@ export function joinedLines(maximum: number) {
   return line(maximum, (text) => text.replace(lineBreaks, ' '));
 }
 
+/**
+ * Returns what was written elsewhere as such a line: breaks and control characters become spaces, and
+ * characters that change the direction of text are removed.
+ */
+export function toSingleLine(text: string): string {
+  return text
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029 ]+/gu, ' ')
+    .trim();
+}
+
 function line(maximum: number, joined: (text: string) => string) {
   return z
     .string()

@@ -19,8 +19,7 @@ export function cleanHugo(body: string, note: Note): string {
         return known ?? '';
       },
     );
-  if (unknown.size > 0)
-    note(`shortcodes kept as their text: ${[...unknown].toSorted().join(', ')}`);
+  if (unknown.size > 0) note('shortcodes kept as their text', [...unknown].toSorted().join(', '));
   return text;
 }
 

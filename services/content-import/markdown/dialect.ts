@@ -25,11 +25,15 @@ export interface Dialect {
   readonly roots: readonly string[];
   readonly hosts: readonly string[];
   readonly menus: readonly SourceMenu[];
+  /** Folders of its documents that lie outside of its own. */
+  readonly outside?: readonly string[];
   /** Where a document stands; why it does not come; undefined for a file that is no content. */
   place(
     file: string,
     document: FrontDocument | undefined,
   ): Place | { readonly why: string } | undefined;
+  /** Which files are parts of other pages, having none of their own, by what documents say of others. */
+  partsOfOthers?(documents: ReadonlyMap<string, FrontDocument>): ReadonlySet<string>;
   /** Markdown without what only this product understands. */
   clean(body: string, note: Note): string;
 }
@@ -43,6 +47,7 @@ export function localeOf(code: string): Place['locale'] {
 export function lastOf(path: string): string {
   return (
     path
+      .replace(/(?:^|\/)index\.html?$/, '')
       .replace(/\.(?:html?|mdx?)$/, '')
       .split('/')
       .findLast((part) => part !== '') ?? ''

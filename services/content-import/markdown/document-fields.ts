@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { z } from 'zod';
+import type { Note } from '../sites/parts-of-html.ts';
 import type { SourceItem, Term } from '../sites/source-site.ts';
 import type { Place } from './dialect.ts';
 import { type FrontDocument, textOf, textsOf } from './front.ts';
@@ -20,9 +22,13 @@ export function titled({ front, body }: FrontDocument): {
   return { title: title ?? plain, body: isSame ? body.slice(heading.length) : body };
 }
 
-/** The day of a document. */
-export function dayOf(front: FrontDocument['front']): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.exec(textOf(front, 'date', 'publishDate', 'pubDate') ?? '')?.[0];
+/** The day of a document, if it is one. */
+export function dayOf(front: FrontDocument['front'], note: Note): string | undefined {
+  const written = textOf(front, 'date', 'publishDate', 'pubDate') ?? '';
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
+  if (day === undefined || z.iso.date().safeParse(day).success) return day;
+  note('its date is none', day);
+  return undefined;
 }
 
 /** The nearest folder above that has a page of its own; what is below the home page is at the top. */
@@ -44,7 +50,7 @@ export function sectionAbove(
 /** The words by which a document is filed. */
 export function termsOf(
   front: FrontDocument['front'],
-  note: (what: string) => void,
+  note: Note,
 ): Pick<SourceItem, 'category' | 'keywords'> {
   const term = (name: string): Term => ({ id: name, name });
   const [category, ...others] = textsOf(front, 'categories', 'category').map(term);

@@ -14,6 +14,7 @@ export function docusaurus(config: string, spoken: Locale | undefined): Dialect 
     roots: ['static'],
     hosts: URL.canParse(url) ? [new URL(url).host] : [],
     menus: [],
+    outside: [...config.matchAll(/\bpath:\s*['"](\.\.\/[^'"]+)['"]/g)].map(([, path = '']) => path),
     place: (file, document) => placeOf(file, document, { usual, base }),
     clean: cleanDocusaurus,
   };
@@ -117,7 +118,7 @@ function cleanDocusaurus(body: string, note: Note): string {
       })
       .replace(/^(#{1,6}\s.*?)\s*\{#[\w-]+\}\s*$/gm, '$1'),
   );
-  if (components.size > 0) note(`MDX kept as its text: ${[...components].toSorted().join(', ')}`);
+  if (components.size > 0) note('MDX kept as its text', [...components].toSorted().join(', '));
   return withAdmonitions(text);
 }
 

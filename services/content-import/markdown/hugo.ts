@@ -29,6 +29,7 @@ export function hugo(
     hosts: hostsOf(config),
     menus: languages.flatMap((language) => menusOf(config, language)),
     place: (file, document) => placeOf(file, document, languages),
+    partsOfOthers: unrendered,
     clean: cleanHugo,
   };
 }
@@ -102,6 +103,27 @@ function placeOf(
     oldPath: url === undefined ? oldPathOf(path, front, language) : addressed(url, language),
     translations: textOf(front, 'translationKey') ?? path,
   };
+}
+
+/** Files that have no page, as they say themselves or as a section above them says of all below it. */
+function unrendered(documents: ReadonlyMap<string, FrontDocument>): ReadonlySet<string> {
+  const folders = [...documents]
+    .filter(
+      ([file, { front }]) => posix.basename(file).startsWith('_index.') && hides(front['cascade']),
+    )
+    .map(([file]) => `${posix.dirname(file)}/`);
+  return new Set(
+    [...documents]
+      .filter(
+        ([file, { front }]) => hides(front) || folders.some((folder) => file.startsWith(folder)),
+      )
+      .map(([file]) => file),
+  );
+}
+
+function hides(fields: unknown): boolean {
+  const { build, _build } = recordOf(fields);
+  return ['never', 'link', false].some((one) => recordOf(build ?? _build)['render'] === one);
 }
 
 /** The language of a document is that of its folder, or at the end of its name. */

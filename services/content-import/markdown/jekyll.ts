@@ -53,16 +53,27 @@ interface Site {
 function placeOf(
   file: string,
   document: FrontDocument | undefined,
-  { config, collections, spoken }: Site,
+  site: Site,
 ): ReturnType<Dialect['place']> {
-  const [, stem = ''] = /^(.*)\.(?:md|markdown|mkd)$/i.exec(file) ?? [];
+  const [, stem = ''] = /^(.*)\.(?:md|markdown|mkd|html)$/i.exec(file) ?? [];
   const news = newsAt(stem);
   const [, folder] = /(?:^|\/)_([^/]+)\//.exec(file) ?? [];
-  const isHidden = folder !== undefined && news === undefined && collections[folder] === undefined;
+  const isHidden =
+    folder !== undefined && news === undefined && site.collections[folder] === undefined;
   if (stem === '' || isHidden) return undefined;
   if (document === undefined)
     return news === undefined ? undefined : { why: 'it has no front matter' };
   const { front } = document;
+  const why = whyNot(stem, front);
+  return why === undefined ? placeWith(stem, news, front, site) : { why };
+}
+
+function placeWith(
+  stem: string,
+  news: News | undefined,
+  front: Fields,
+  { config, spoken }: Site,
+): Place {
   const own = news === undefined ? pageAt(stem, front) : newsPlace(stem, news, front, config);
   // oxlint-disable-next-line parvis/languages-are-listed -- What themes of Jekyll take without one.
   const spokenHere = spoken ?? textOf(config, 'lang', 'locale') ?? 'en';
@@ -72,6 +83,13 @@ function placeOf(
     locale: localeOf(codeOf(stem, front) ?? spokenHere),
     ...(shared !== undefined && { translations: shared }),
   };
+}
+
+/** Why a document does not come. */
+function whyNot(stem: string, front: Fields): string | undefined {
+  if (stem === '404') return 'the site has a page of its own for what is not there';
+  const [elsewhere] = textsOf(front, 'redirect_to');
+  return elsewhere && `it only leads to ${elsewhere}: add it to the redirects`;
 }
 
 /** Jekyll has no languages: sites mark theirs in front matter, or by a folder. */
@@ -180,6 +198,6 @@ function cleanJekyll(body: string, note: Note): string {
     })
     .replace(/^\{:[^}]{0,300}\}[ \t]*$/gm, '')
     .replace(/\{:[^}\n]{0,300}\}/g, '');
-  if (unknown.size > 0) note(`Liquid that is left out: ${[...unknown].toSorted().join(', ')}`);
+  if (unknown.size > 0) note('Liquid that is left out', [...unknown].toSorted().join(', '));
   return text;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { Marked } from 'marked';
 import { documentFault } from '../document-fault.ts';
-import { partsOfHtml } from '../sites/parts-of-html.ts';
+import { type Note, partsOfHtml } from '../sites/parts-of-html.ts';
 import type { LeftOut, SourceItem, SourceSite } from '../sites/source-site.ts';
 import type { Dialect, Place } from './dialect.ts';
 import { dayOf, nameOf, sectionAbove, termsOf, titled } from './document-fields.ts';
@@ -41,12 +41,15 @@ export class MarkdownSite {
       const one = await this.#find(file);
       if (one !== undefined) found.push(one);
     }
+    const pages = this.#withPages(found);
+    for (const folder of this.#dialect.outside ?? [])
+      this.#leave(folder, 'it is outside of the folder of the site: move it there');
     const sections = new Map(
-      found
+      pages
         .filter(({ place }) => place.kind === 'page')
         .map((one) => [`${nameOf(one.place.locale)}/${one.place.path}`, one.file]),
     );
-    const items = found.flatMap((one) => this.#itemOf(one, sections) ?? []);
+    const items = pages.flatMap((one) => this.#itemOf(one, sections) ?? []);
     const { product, hosts, menus } = this.#dialect;
     return {
       name,
@@ -65,6 +68,14 @@ export class MarkdownSite {
 
   #leave(what: string, why: string): void {
     this.#leftOut.push({ what, why });
+  }
+
+  /** Returns the documents without those that are parts of others. */
+  #withPages(found: readonly Found[]): readonly Found[] {
+    const documents = new Map(found.map(({ file, document }) => [file, document]));
+    const parts = this.#dialect.partsOfOthers?.(documents) ?? new Set();
+    for (const file of parts) this.#leave(file, 'it is a part of other pages');
+    return found.filter(({ file }) => !parts.has(file));
   }
 
   async #find(file: string): Promise<Found | undefined> {
@@ -98,7 +109,8 @@ export class MarkdownSite {
       return undefined;
     }
     const { front } = document;
-    const note = (what: string) => this.#leave(file, what);
+    const note: Note = (why, which) =>
+      this.#leave(which === undefined ? file : `${file}: ${which}`, why);
     const text = this.#dialect.clean(document.body.replaceAll('\r\n', '\n'), note);
     const { title, body } = titled({ front, body: text });
     const html = this.#htmlOf(file, body, note);
@@ -116,7 +128,7 @@ export class MarkdownSite {
       title: title ?? place.slug,
       slug: place.slug,
       summary: textOf(front, 'description', 'summary', 'excerpt'),
-      date: dayOf(front) ?? place.date,
+      date: dayOf(front, note) ?? place.date,
       order: Math.max(
         0,
         Math.round(
@@ -138,7 +150,7 @@ export class MarkdownSite {
     };
   }
 
-  #htmlOf(file: string, text: string, note: (what: string) => void): string {
+  #htmlOf(file: string, text: string, note: Note): string {
     const html = file.endsWith('.html') ? text : marked.parse(text, { async: false });
     if (/\[\^[^\]\s]+\]/.test(text)) note('footnotes are kept as text');
     this.#media.addLinked(html, file);

@@ -113,11 +113,40 @@ describe('a site of Hugo', () => {
     expect(whyOf(site, 'content/fr/casse.md')).toEqual([
       expect.stringMatching(/^it cannot be read: /),
     ]);
-    expect(whyOf(site, 'content/fr/maison/quai.md')).toEqual([
-      'shortcodes kept as their text: note',
+    expect(whyOf(site, 'content/fr/maison/quai.md: note')).toEqual([
+      'shortcodes kept as their text',
     ]);
     expect(itemOf(site, 'content/fr/blog/ouverture.md').author).toBe('Maud');
     expect(site.items).toHaveLength(5);
+  });
+
+  it('has no page for what other pages include, in whatever order files come', async () => {
+    const site = await read({
+      ...files,
+      'content/fr/parts/1-first.md': '---\ntitle: Un\n---\nUn.',
+      'content/fr/parts/_index.md': '---\ncascade:\n  build:\n    render: never\n---\n',
+      'content/fr/parts/deep/two.md': '---\ntitle: Deux\n---\nDeux.',
+      'content/fr/alone.md': '---\ntitle: Seul\n_build:\n  render: false\n---\nSeul.',
+      'content/fr/partners.md': '---\ntitle: Partenaires\n---\nEux.',
+    });
+    for (const file of ['parts/1-first', 'parts/_index', 'parts/deep/two', 'alone'])
+      expect(whyOf(site, `content/fr/${file}.md`)).toEqual(['it is a part of other pages']);
+    expect(itemOf(site, 'content/fr/partners.md').title).toBe('Partenaires');
+    expect(site.items).toHaveLength(6);
+  });
+
+  it('takes a list that ends at the beginning of a line, and no day that does not exist', async () => {
+    const site = await read({
+      ...files,
+      'content/fr/listes.md':
+        "---\ntitle: Listes\ndate: 2017-02-29\naliases: [\n  '/a/',\n]\n---\n[x]()",
+    });
+    expect(itemOf(site, 'content/fr/listes.md')).toMatchObject({ date: undefined });
+    expect(itemOf(site, 'content/fr/listes.md').oldPaths).toContain('/a/');
+    expect(whyOf(site, 'content/fr/listes.md')).toEqual([
+      'its date is none',
+      'a link without an address: it is kept as its text',
+    ]);
   });
 
   it('reads no file to which a link of the folder, or an address, leads outside of it', async () => {
@@ -163,8 +192,9 @@ describe('a site of Jekyll', () => {
       oldPaths: ['/mer/vent/2020/01/02/la-mer/'],
     });
     expect(textsOf(post)).toEqual(['let a;']);
+    expect(whyOf(site, `${post.key}: include`)).toEqual(['Liquid that is left out']);
     expect(whyOf(site, post.key)).toEqual([
-      'Liquid that is left out: include',
+      'Liquid that is left out',
       'an item has one category: its others are its keywords',
     ]);
     expect(itemOf(site, 'a-propos.md')).toMatchObject({
@@ -176,13 +206,34 @@ describe('a site of Jekyll', () => {
     expect(itemOf(site, 'en/about.md')).toMatchObject({ locale: 'en', translations: 'about' });
     expect(itemOf(site, 'index.md')).toMatchObject({ slug: '', oldPaths: ['/'] });
   });
+
+  it('has its pages in HTML, but not what has a page here already or only leads elsewhere', async () => {
+    const site = await read({
+      '_config.yml': 'title: Port\nlang: fr\n',
+      'index.html': '---\ntitle: Accueil\n---\n<main><h1>Le port</h1><p>Bonjour.</p></main>',
+      'offre.html': '---\ntitle: Offre\npermalink: /offre/index.html\n---\n<p>Une offre.</p>',
+      'static.html': '<p>sans en-tête</p>',
+      '_layouts/page.html': '---\nlayout: base\n---\n{{ content }}',
+      '404.md': '---\ntitle: Perdu\n---\nPerdu.',
+      'ailleurs.md': '---\nredirect_to: https://port.example/\n---\n',
+    });
+    expect(site.items.map(({ key, slug }) => [key, slug])).toEqual([
+      ['index.html', ''],
+      ['offre.html', 'offre'],
+    ]);
+    expect(textsOf(itemOf(site, 'index.html'))).toEqual(['Le port\nBonjour.']);
+    expect(whyOf(site, '404.md')).toEqual(['the site has a page of its own for what is not there']);
+    expect(whyOf(site, 'ailleurs.md')).toEqual([
+      'it only leads to https://port.example/: add it to the redirects',
+    ]);
+  });
 });
 
 describe('a site of Docusaurus', () => {
   it('has its docs and its blog with their translations, and MDX as text', async () => {
     const site = await read({
       'docusaurus.config.js':
-        "module.exports = { url: 'https://docs.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
+        "module.exports = { url: 'https://docs.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, docs: { path: '../manual' } };",
       'docs/01-guide/index.md': '# Guide\n\nStart.',
       'docs/01-guide/02-install.mdx':
         '---\nsidebar_position: 2\n---\nimport Tabs from \'@theme/Tabs\';\n\n# Install {#install}\n\n:::tip Careful\nMind *this*.\n:::\n\n<Tabs><TabItem label="npm">\n\nRun `<Tabs>`.\n\n</TabItem></Tabs>',
@@ -203,7 +254,7 @@ describe('a site of Docusaurus', () => {
       oldPaths: ['/docs/guide/install/'],
     });
     expect(textsOf(install)).toEqual(['Careful\nMind this.\nnpm\nRun <Tabs>.']);
-    expect(whyOf(site, install.key)).toEqual(['MDX kept as its text: TabItem, Tabs, import']);
+    expect(whyOf(site, `${install.key}: TabItem, Tabs, import`)).toEqual(['MDX kept as its text']);
     const french = itemOf(
       site,
       'i18n/fr/docusaurus-plugin-content-docs/current/01-guide/02-install.mdx',
@@ -220,6 +271,9 @@ describe('a site of Docusaurus', () => {
       slug: 'hello-world',
       oldPaths: ['/blog/hello-world/'],
     });
+    expect(whyOf(site, '../manual')).toEqual([
+      'it is outside of the folder of the site: move it there',
+    ]);
     expect(whyOf(site, 'versioned_docs')).toEqual([
       'it is of an earlier version: only the current one comes',
     ]);

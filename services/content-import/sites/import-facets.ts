@@ -1,3 +1,4 @@
+import { toSingleLine } from '@parvis/contracts/content/single-line.ts';
 import { facetViewSchema, listedFacetsSchema } from '@parvis/contracts/facets/endpoints.ts';
 import { byLocale } from '@parvis/contracts/site/locale.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -26,11 +27,7 @@ export async function importFacets(
     for (const keyword of keywords) add('keywords', keyword);
   }
   await eachAtOnce([...wanted], async ([key, { group, term }]) => {
-    const name =
-      term.name
-        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-        .slice(0, 80) || term.id;
+    const name = toSingleLine(term.name).slice(0, 80) || term.id;
     const body = { group, id: facetIdOf(term), names: byLocale(() => name) };
     await notingRefusal(
       () => client.post({ path: '/api/facets', key: `import/facet/${key}`, body }, facetViewSchema),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { toSingleLine } from '@parvis/contracts/content/single-line.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxFilenameLength, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { z } from 'zod';
@@ -129,10 +130,7 @@ async function bring(
     if (known?.deleted) return 'it was deleted from the library since it was imported';
     if (known !== undefined) return { stored: known, isNew: false };
     const filename = decodeURIComponent(posix.basename(path)).slice(-maxFilenameLength) || 'file';
-    const title = media.title
-      ?.replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, 200);
+    const title = toSingleLine(media.title ?? '').slice(0, 200);
     const query = new URLSearchParams({ filename, ...(title && { title }) });
     const bytes = await bytesOf(media, kind, using.hosts);
     const made = await client.upload(`/api/media/${kind}?${query}`, bytes, key, storedSchema);

@@ -1,3 +1,4 @@
+import { toSingleLine } from '@parvis/contracts/content/single-line.ts';
 import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { maxMenuLevels } from '@parvis/contracts/menus/menu.ts';
@@ -68,9 +69,10 @@ function entriesOf(
       leave(`entry “${entry.label}”`, 'what it leads to does not come');
       return below;
     }
-    if (entry.label.length > maxLabelLength)
-      leave(`entry “${entry.label}”`, `it is cut after ${maxLabelLength} characters`);
-    const label = entry.label.slice(0, maxLabelLength);
+    const line = toSingleLine(entry.label);
+    if (line.length > maxLabelLength)
+      leave(`entry “${line}”`, `it is cut after ${maxLabelLength} characters`);
+    const label = line.slice(0, maxLabelLength);
     return isDeepest
       ? [{ label, link, children: [] }, ...below]
       : [{ label, link, children: below }];

@@ -1,3 +1,4 @@
+import { toSingleLine } from '@parvis/contracts/content/single-line.ts';
 import type { BlockNode } from '@parvis/contracts/rich-text/document.ts';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, serializeOuter } from 'parse5';
 import { htmlToRichText } from '../../rich-text/html-to-rich-text.ts';
@@ -7,8 +8,8 @@ import type { Part, PicturePart } from './source-site.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What of a text could not be kept as it was. */
-export type Note = (what: string) => void;
+/** What of a text could not be kept as it was, and which parts of it. */
+export type Note = (why: string, which?: string) => void;
 
 /** Elements whose children are read as if they stood alone. */
 const containers = new Set(['div', 'section', 'article', 'main', 'header', 'footer', 'center']);
@@ -30,7 +31,8 @@ export function partsOfHtml(
   let pending = '';
   const flush = () => {
     const { doc, dropped } = htmlToRichText(pending, { relativeLinks: 'kept' });
-    for (const what of dropped) note(what);
+    for (const what of dropped)
+      note(what === 'link: ' ? 'a link without an address: it is kept as its text' : what);
     if (doc.content.length > 0)
       parts.push({ kind: 'text', doc: { ...doc, content: doc.content.map(belowTitle) } });
     pending = '';
@@ -158,7 +160,7 @@ function takeCaption(picture: Element): string {
   const caption = inside.find(({ tagName }) => tagName === 'figcaption');
   if (caption === undefined || inside.filter(({ tagName }) => tagName === 'img').length > 1)
     return '';
-  const text = textWithin(caption).replaceAll(/\s+/g, ' ').trim();
+  const text = toSingleLine(textWithin(caption));
   defaultTreeAdapter.detachNode(caption);
   return text;
 }

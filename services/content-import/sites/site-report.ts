@@ -61,16 +61,20 @@ export function summaryOf(report: SiteReport): readonly string[] {
   const pages = report.items.filter(({ kind }) => kind === 'page').length;
   const verb = report.isRehearsal ? 'would come' : 'came';
   return [
-    `${report.product} site ${report.source}: ${report.items.length} items, ${pages} pages and ${report.items.length - pages} news.`,
+    `${report.product} site ${report.source}: ${counted(report.items.length, 'item')}, ${counted(pages, 'page')} and ${report.items.length - pages} news.`,
     ...[...counts].map(([outcome, count]) => `  ${count} ${words[outcome][at]}`),
-    `  ${media.created} files ${verb}, ${media.unchanged} were here, ${media.leftOut} left out`,
-    `  ${report.menus} menus and ${report.redirects} redirects ${verb}`,
+    `  ${counted(media.created, 'file')} ${verb}, ${media.unchanged} here already, ${media.leftOut} left out`,
+    `  ${counted(report.menus, 'menu')} and ${counted(report.redirects, 'redirect')} ${verb}`,
     ...report.hosts.map(
       ({ host, files, isAllowed }) =>
-        `  ${files} files are at ${host}${isAllowed ? '' : `, which is not allowed: --allow-host ${host}`}`,
+        `  ${counted(files, 'file')} at ${host}${isAllowed ? '' : `, which is not allowed: --allow-host ${host}`}`,
     ),
-    `  ${report.leftOut.length} things left out or changed, each in the report`,
+    `  ${counted(report.leftOut.length, 'thing')} left out or changed, each in the report`,
   ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Writes a report into a folder, for programs and for people. @returns the readable file */

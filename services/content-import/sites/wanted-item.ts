@@ -7,6 +7,7 @@ import {
   type ModuleContent,
   moduleContentSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
+import { toSingleLine } from '@parvis/contracts/content/single-line.ts';
 import { maxModulesPerItem } from '@parvis/contracts/limits/pages.ts';
 import { maxAlternativeTextLength } from '@parvis/contracts/media/limits.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
@@ -58,13 +59,13 @@ export function wantedItem(
 
 /** News have a day; those that have none in the source, such as drafts, get today's. */
 function newsFields({ author }: SourceItem) {
-  const name = author?.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  const name = toSingleLine(author ?? '').slice(0, 200);
   const today = new Date().toISOString().slice(0, 10);
   return { nature: 'article', publishedOn: today, ...(name && { author: name }) };
 }
 
 function titleOf({ title, parts, key }: SourceItem, note: ItemNote): string {
-  const clean = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const clean = toSingleLine(title);
   if (clean.length > maxTitleLength) note(`its title is cut after ${maxTitleLength} characters`);
   if (/[\p{L}\p{N}]/u.test(clean)) return clean.slice(0, maxTitleLength);
   const [text] = parts.flatMap((part) => (part.kind === 'text' ? [JSON.stringify(part.doc)] : []));
@@ -84,11 +85,7 @@ function titleOf({ title, parts, key }: SourceItem, note: ItemNote): string {
 }
 
 function shortened(field: string, text: string | undefined, most: number, note: ItemNote) {
-  const plain =
-    text
-      ?.replaceAll(/<[^>]{0,500}>/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim() ?? '';
+  const plain = toSingleLine((text ?? '').replaceAll(/<[^>]{0,500}>/g, ''));
   if (plain === '') return {};
   if (plain.length > most) note(`its ${field} is cut after ${most} characters`);
   return { [field]: plain.length > most ? `${plain.slice(0, most - 1)}…` : plain };

@@ -36,8 +36,11 @@ class WordPressReader {
 
   constructor(wxr: Wxr, spoken: Locale | undefined) {
     this.#wxr = wxr;
-    const base = wxr.channel.get('wp:base_blog_url') ?? wxr.channel.get('link') ?? '';
-    if (!URL.canParse(base)) throw new Error('it does not say at which address the site was');
+    const base =
+      ['wp:base_blog_url', 'link', 'wp:base_site_url']
+        .map((name) => wxr.channel.get(name) ?? '')
+        .find((address) => URL.canParse(address)) ?? '';
+    if (base === '') throw new Error('it does not say at which address the site was');
     this.#base = new URL(base);
     const [language] = (wxr.channel.get('language') ?? '').toLowerCase().split(/[-_]/);
     const locale = spoken ?? locales.find((one) => one === language);

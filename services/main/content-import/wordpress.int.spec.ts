@@ -165,6 +165,28 @@ test('pages, posts, pictures, translations, words, menus and redirects come, and
   );
 });
 
+test('characters that a line cannot have are left out of titles, summaries and labels', async () => {
+  const turned = (text: string) => `\u202E${text}\u202C`;
+  const report = await run({
+    edit: (xml) =>
+      xml
+        .replace('<title>Opening</title>', `<title>Open${turned('ing')}\n</title>`)
+        .replace('Le port ouvre enfin.', `Le port${turned(' ouvre')}\u0085enfin\u202F!`)
+        .replace('Qui nous sommes', turned('Qui nous sommes')),
+  });
+  expect(outcomes(report)).toMatchObject({
+    '/en/news/opening': 'created',
+    '/actualite/ouverture': 'created',
+  });
+  expect((await itemAt('news', '/en/news/opening', 'en')).title).toBe('Opening');
+  expect((await itemAt('news', '/actualite/ouverture', 'fr')).summary).toBe(
+    'Le port ouvre enfin\u202F!',
+  );
+  expect((await call('GET', '/api/menus')).body.items).toMatchObject([
+    { entries: [{ label: 'Qui nous sommes' }] },
+  ]);
+});
+
 test('old addresses lead to where their items are now', async () => {
   await run();
   for (const [old, now] of [

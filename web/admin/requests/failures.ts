@@ -35,6 +35,11 @@ export function isTransientFailure(error: unknown): boolean {
   return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
 }
 
+/** Returns true if read models have not reached the position that a read named. */
+export function isBehind(error: unknown): boolean {
+  return error instanceof RequestRefused && error.problem.code === 'position-not-reached';
+}
+
 /** Returns true if the account's role, or what is withheld from it, does not permit the request. */
 export function isForbidden(error: unknown): error is RequestRefused {
   return error instanceof RequestRefused && error.problem.code === 'forbidden';

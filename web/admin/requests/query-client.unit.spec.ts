@@ -2,7 +2,7 @@ import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { expect, test, vi } from 'vitest';
 import { RequestRefused, RequestWithoutResponse } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
-import { readPatiently } from './read-again.ts';
+import { readAgainAfterMs, readPatiently } from './read-again.ts';
 
 function refusal(code: Problem['code'], status: number): RequestRefused {
   return new RequestRefused({
@@ -25,8 +25,14 @@ test.each([
   expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual(expected);
 });
 
+test('a read repeats for longer than it names a position that is not reached', () => {
+  const pauses = Array.from({ length: 20 }, (_, failures) => readAgainAfterMs(failures));
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(30_000);
+});
+
 test.each([
-  ['a read model that is behind', refusal('position-not-reached', 503), 4],
+  ['a read model that is behind', refusal('position-not-reached', 503), 21],
+  ['a server that is busy', refusal('too-busy', 503), 4],
   ['a refusal', refusal('forbidden', 403), 1],
 ])('what a command needs is read as often as a query would: %s', async (_what, error, reads) => {
   vi.useFakeTimers();

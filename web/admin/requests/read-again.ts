@@ -1,15 +1,19 @@
-import { isTransientFailure } from './failures.ts';
+import { isBehind, isTransientFailure } from './failures.ts';
 
 const attempts = 3;
+/** Enough to outlast `logPosition`, which stops naming a position that read models do not reach. */
+const attemptsWhileBehind = 20;
+const longestPauseMs = 2_400;
 
 /** Returns whether a read is repeated after some failures: not after a refusal, which is final. */
 export function isReadAgain(failures: number, error: unknown): boolean {
-  return failures < attempts && isTransientFailure(error);
+  const most = isBehind(error) ? attemptsWhileBehind : attempts;
+  return failures < most && isTransientFailure(error);
 }
 
 /** The pause before a read is repeated, in milliseconds. */
 export function readAgainAfterMs(failures: number): number {
-  return 300 * 2 ** failures;
+  return Math.min(300 * 2 ** failures, longestPauseMs);
 }
 
 /**

@@ -200,8 +200,8 @@ test('who saved an item last stays its author when a plan publishes it', async (
   await folding.prepare();
   const bySystem: ReadonlySet<string> = new Set(['ContentPublished', 'ContentUnpublished']);
   const log: Parameters<Folding['catchUp']>[0] = {
-    readAll: async (...from) =>
-      (await history.log.readAll(...from)).map((event) =>
+    readAll: async (after, limit) =>
+      (await history.log.readAll(after, limit)).map((event) =>
         bySystem.has(event.type)
           ? { ...event, metadata: { ...event.metadata, actor: 'system' } }
           : event,

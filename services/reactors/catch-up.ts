@@ -38,7 +38,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicRead
       await moveCheckpoint(pool, checkpoint, beforeAllEvents);
       continue;
     }
-    const events = await log.readAll(checkpoint.place.position, batchSize);
+    const events = await log.readAll(checkpoint.place.position, batchSize, handles);
     const last = events.at(-1);
     if (last === undefined) return;
     const handled = events.filter((event) => handles.includes(event.type) && !isForeign(event));

@@ -61,9 +61,13 @@ export class MigratingEventLog implements EventLog {
     return this.#log.readStream(stream, options);
   }
 
-  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+  async readAll(
+    after: Position,
+    limit: number,
+    types?: readonly string[],
+  ): Promise<readonly RecordedEvent[]> {
     await this.ready();
-    return this.#log.readAll(after, limit);
+    return this.#log.readAll(after, limit, types);
   }
 
   async head(): Promise<Position> {

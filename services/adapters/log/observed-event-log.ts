@@ -42,7 +42,7 @@ export function observedEventLog(
       return results;
     },
     readStream: (stream, options) => counted('readStream', () => log.readStream(stream, options)),
-    readAll: (after, limit) => counted('readAll', () => log.readAll(after, limit)),
+    readAll: (after, limit, types) => counted('readAll', () => log.readAll(after, limit, types)),
     watch: (onGrowth) => log.watch(onGrowth),
     head: () => counted('head', () => log.head()),
     last: () => counted('head', () => log.last()),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadStreamOptions } from '@parvis/contracts/log/event-log.ts';
+import type { ReadStreamOptions, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -83,6 +83,30 @@ export function describeReads(open: OpenLogUnderTest): void {
       const head = await log.head();
       expect(head).toBe(all[4]?.position);
       expect(await log.readAll(head, 10)).toEqual([]);
+    });
+
+    it('reads what has some types, and can always continue after it', async () => {
+      const log = (await logForTest(open)).open();
+      const typed = (type: string) =>
+        sampleEvents(newCommandId(), 3).map((event) => ({ ...event, type }));
+      const types = ['Rare', 'Usual', 'Other', 'Usual', 'Rare', 'Usual'];
+      for (const [n, type] of types.entries())
+        await log.append(`page-${n}`, 'no-stream', typed(type));
+      const all = await readWholeLog(log);
+      const found: RecordedEvent[] = [];
+      let after = startOfLog;
+      for (;;) {
+        const page = await log.readAll(after, 2, ['Rare', 'Other']);
+        const last = page.at(-1);
+        if (last === undefined) break;
+        expect(page.length).toBeLessThanOrEqual(2);
+        expect(last.position > after).toBe(true);
+        found.push(...page.filter(({ type }) => type !== 'Usual'));
+        after = last.position;
+      }
+      expect(after).toBe(await log.head());
+      expect(found).toEqual(all.filter(({ type }) => type !== 'Usual'));
+      expect(await log.readAll(startOfLog, 0, ['Rare'])).toEqual([]);
     });
 
     it('reads pages of many small events without a gap', async () => {

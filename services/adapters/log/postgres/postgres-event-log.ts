@@ -20,6 +20,7 @@ import {
   type ForwardRead,
   forwardRead,
   readEventsAfter,
+  readEventsOfTypesAfter,
   readHead,
   readLast,
   readStreamBackwards,
@@ -109,9 +110,15 @@ export class PostgresEventLog implements EventLog {
       : this.#readForwards(forwardRead(stream, options));
   }
 
-  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+  async readAll(
+    after: Position,
+    limit: number,
+    types?: readonly string[],
+  ): Promise<readonly RecordedEvent[]> {
     this.#requireOpen();
-    return readEventsAfter(this.#reads, after, limit);
+    return types === undefined
+      ? readEventsAfter(this.#reads, after, limit)
+      : readEventsOfTypesAfter(this.#reads, after, limit, types);
   }
 
   async head(): Promise<Position> {

@@ -82,6 +82,39 @@ function selectAfter(
   );
 }
 
+/** The number of events of other types that one statement passes over: it reads none of their data. */
+const passedAtOnce = 10_000;
+
+/**
+ * Reads events of some types after a position, in log order, and the last one that was examined.
+ * @throws LogUnavailable
+ */
+export async function readEventsOfTypesAfter(
+  pool: Pool,
+  after: Position,
+  limit: number,
+  types: readonly string[],
+): Promise<readonly RecordedEvent[]> {
+  const rows = await select<EventRow>(
+    pool,
+    'read-events-of-types-after',
+    `with stretch as (
+       select max(position) as "end" from (
+         select position from event where event.position > $1 order by event.position limit $2
+       ) as passed
+     )
+     select ${columns} from (
+       select event.*, sum(${weight}) over (order by event.position) as bytes
+       from event, stretch
+       where event.position > $1 and event.position <= stretch."end"
+         and (type = any($3::text[]) or event.position = stretch."end")
+       order by event.position limit $4
+     ) as event where bytes - ${weight} < $5 order by event.position`,
+    [ordinalOf(after).toString(), passedAtOnce, types, limit, maxReadBytes],
+  );
+  return rows.map(recorded);
+}
+
 /** A read of one stream from its oldest event on, or from `from`. */
 export interface ForwardRead {
   readonly stream: string;

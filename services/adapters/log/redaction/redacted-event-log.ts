@@ -82,9 +82,13 @@ export class RedactedEventLog implements EventLog {
   }
 
   /** A read from the beginning, as of a read model that is built anew, knows every redaction. */
-  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+  async readAll(
+    after: Position,
+    limit: number,
+    types?: readonly string[],
+  ): Promise<readonly RecordedEvent[]> {
     await this.#refresh(after === startOfLog ? 0 : freshMs);
-    return this.#cut(await this.#log.readAll(after, limit));
+    return this.#cut(await this.#log.readAll(after, limit, types));
   }
 
   async head(): Promise<Position> {

@@ -120,14 +120,14 @@ export interface EventLog {
   /**
    * Reads the events after `after` in log order: at most `limit` events, and after the first no
    * more than about `maxReadBytes`. Only an empty result means that the log ends there.
-   * @param types what the reader needs: events of other types may be left out, but never the last one
-   * that was examined, after which the reader continues
+   * @param without types that the reader does not need: their events may be left out, but never the
+   * last one that was examined, after which the reader continues
    * @throws LogUnavailable
    */
   readAll(
     after: Position,
     limit: number,
-    types?: readonly string[],
+    without?: readonly string[],
   ): Promise<readonly RecordedEvent[]>;
   /**
    * Calls the listener as soon as any process has appended: with the position of the last event, or

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
 import { type LogConsumer, untilWoken } from '../follower/follower.ts';
+import { NeededPages } from '../follower/needed-pages.ts';
 import { containsPlace } from '../follower/place.ts';
 import { ReadAhead } from '../follower/read-ahead.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
@@ -10,6 +11,7 @@ import type { SharedPages } from '../follower/shared-pages.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { onConnection, transactionOn } from '../postgres/transaction.ts';
 import { advance, type Work } from './advance.ts';
+import { eventTypesExcept } from './event-catalogue.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
@@ -50,7 +52,8 @@ export class ProjectionRows implements LogConsumer {
   constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
     this.#parts = parts;
-    const reader = () => new ReadAhead(parts.pages);
+    const needless = eventTypesExcept(projection.handles);
+    const reader = () => new ReadAhead(new NeededPages(parts.pages, needless));
     this.#readers = { live: reader(), next: reader() };
   }
 

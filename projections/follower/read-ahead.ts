@@ -2,6 +2,8 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SharedPages } from './shared-pages.ts';
 
+type Pages = Pick<SharedPages, 'read' | 'isBacklog'>;
+
 interface Ahead {
   readonly after: Position;
   readonly events: Promise<readonly RecordedEvent[]>;
@@ -9,10 +11,10 @@ interface Ahead {
 
 /** Reads the log in batches, prefetching the next one while the last is being written. */
 export class ReadAhead {
-  readonly #pages: SharedPages;
+  readonly #pages: Pages;
   #ahead: Ahead | undefined;
 
-  constructor(pages: SharedPages) {
+  constructor(pages: Pages) {
     this.#pages = pages;
   }
 
@@ -28,8 +30,14 @@ export class ReadAhead {
     // A prefetched page may have been the end of the log at the time.
     const events = ahead.length > 0 ? ahead : await this.#pages.read(after);
     const last = events.at(-1);
-    if (last !== undefined && this.#pages.isBacklog(events))
-      this.#ahead = { after: last.position, events: this.#pages.read(last.position) };
+    if (last !== undefined && this.#pages.isBacklog(events)) this.#prefetch(last.position);
     return events;
+  }
+
+  #prefetch(after: Position): void {
+    const events = this.#pages.read(after);
+    // Its error is for whoever reads the page; without readers, it must not end the process.
+    events.catch(() => undefined);
+    this.#ahead = { after, events };
   }
 }

@@ -61,6 +61,11 @@ export class SharedPages {
     return page;
   }
 
+  /** Reads a page for one follower alone, without events of these types. @throws LogUnavailable */
+  readWithout(after: Position, types: readonly string[]): Page {
+    return this.#log.readAll(after, this.#size, types);
+  }
+
   /**
    * Returns whether a page is from the middle of the log rather than its end; it may be shorter
    * than requested.

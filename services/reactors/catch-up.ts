@@ -1,5 +1,6 @@
 import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { eventTypesExcept } from '@parvis/projections/engine/event-catalogue.ts';
 import { beforeAllEvents, containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -28,6 +29,7 @@ export interface PeriodicReader {
  */
 export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicReader): Promise<void> {
   const { name, handles, apply } = reader;
+  const needless = eventTypesExcept(handles);
   for (;;) {
     const [checkpoint] = await selectCheckpoints(pool, [name]);
     if (checkpoint === undefined) {
@@ -38,7 +40,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicRead
       await moveCheckpoint(pool, checkpoint, beforeAllEvents);
       continue;
     }
-    const events = await log.readAll(checkpoint.place.position, batchSize, handles);
+    const events = await log.readAll(checkpoint.place.position, batchSize, needless);
     const last = events.at(-1);
     if (last === undefined) return;
     const handled = events.filter((event) => handles.includes(event.type) && !isForeign(event));

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { eventTypesExcept } from '@parvis/projections/engine/event-catalogue.ts';
 import { type LogConsumer, untilWoken } from '@parvis/projections/follower/follower.ts';
+import { NeededPages } from '@parvis/projections/follower/needed-pages.ts';
 import { beforeAllEvents, containsPlace, readEnd } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { SharedPages } from '@parvis/projections/follower/shared-pages.ts';
@@ -33,12 +35,14 @@ export class Reacting implements LogConsumer {
   readonly #parts: ReactingDeps;
   /** The running checkpoint after the last batch; undefined when it has to be read. */
   #known: Checkpoint | undefined;
+  readonly #pages: NeededPages;
   /** What follows it of the page that is being read. */
   #rest: readonly RecordedEvent[] = [];
 
   constructor(reactor: Reactor, parts: ReactingDeps) {
     this.#reactor = reactor;
     this.#parts = parts;
+    this.#pages = new NeededPages(parts.pages, eventTypesExcept(reactor.handles));
   }
 
   /** Retries a stopped reactor, because the build may be a newer one. */
@@ -54,7 +58,8 @@ export class Reacting implements LogConsumer {
     const checkpoint = this.#known ?? (await this.#comparedCheckpoint());
     this.#known = checkpoint;
     if (checkpoint === undefined || pages.isEnd(checkpoint.place.position)) return untilWoken;
-    const page = this.#rest.length > 0 ? this.#rest : await pages.read(checkpoint.place.position);
+    const page =
+      this.#rest.length > 0 ? this.#rest : await this.#pages.read(checkpoint.place.position);
     const events = page.slice(0, batchSize);
     if (events.length === 0) return untilWoken;
     const done = await reactToEvents(

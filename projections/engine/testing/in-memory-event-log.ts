@@ -57,10 +57,15 @@ export class InMemoryEventLog
     return this.events.at(-1)?.position ?? startOfLog;
   }
 
-  async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+  async readAll(
+    after: Position,
+    limit: number,
+    without: readonly string[] = [],
+  ): Promise<readonly RecordedEvent[]> {
     this.#mustBeThere();
     const first = Number(after);
-    return this.events.slice(first, first + limit);
+    const page = this.events.slice(first, first + limit);
+    return page.filter((event) => event === page.at(-1) || !without.includes(event.type));
   }
 
   async readStream(

@@ -64,10 +64,10 @@ export class MigratingEventLog implements EventLog {
   async readAll(
     after: Position,
     limit: number,
-    types?: readonly string[],
+    without?: readonly string[],
   ): Promise<readonly RecordedEvent[]> {
     await this.ready();
-    return this.#log.readAll(after, limit, types);
+    return this.#log.readAll(after, limit, without);
   }
 
   async head(): Promise<Position> {

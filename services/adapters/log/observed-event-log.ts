@@ -42,7 +42,8 @@ export function observedEventLog(
       return results;
     },
     readStream: (stream, options) => counted('readStream', () => log.readStream(stream, options)),
-    readAll: (after, limit, types) => counted('readAll', () => log.readAll(after, limit, types)),
+    readAll: (after, limit, without) =>
+      counted('readAll', () => log.readAll(after, limit, without)),
     watch: (onGrowth) => log.watch(onGrowth),
     head: () => counted('head', () => log.head()),
     last: () => counted('head', () => log.last()),

@@ -85,7 +85,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       expect(await log.readAll(head, 10)).toEqual([]);
     });
 
-    it('reads what has some types, and can always continue after it', async () => {
+    it('leaves types out, but never the event after which a reader continues', async () => {
       const log = (await logForTest(open)).open();
       const typed = (type: string) =>
         sampleEvents(newCommandId(), 3).map((event) => ({ ...event, type }));
@@ -96,7 +96,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       const found: RecordedEvent[] = [];
       let after = startOfLog;
       for (;;) {
-        const page = await log.readAll(after, 2, ['Rare', 'Other']);
+        const page = await log.readAll(after, 2, ['Usual']);
         const last = page.at(-1);
         if (last === undefined) break;
         expect(page.length).toBeLessThanOrEqual(2);
@@ -106,7 +106,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       }
       expect(after).toBe(await log.head());
       expect(found).toEqual(all.filter(({ type }) => type !== 'Usual'));
-      expect(await log.readAll(startOfLog, 0, ['Rare'])).toEqual([]);
+      expect(await log.readAll(startOfLog, 0, ['Usual'])).toEqual([]);
     });
 
     it('reads pages of many small events without a gap', async () => {

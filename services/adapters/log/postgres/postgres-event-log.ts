@@ -20,7 +20,7 @@ import {
   type ForwardRead,
   forwardRead,
   readEventsAfter,
-  readEventsOfTypesAfter,
+  readEventsWithout,
   readHead,
   readLast,
   readStreamBackwards,
@@ -113,12 +113,12 @@ export class PostgresEventLog implements EventLog {
   async readAll(
     after: Position,
     limit: number,
-    types?: readonly string[],
+    without?: readonly string[],
   ): Promise<readonly RecordedEvent[]> {
     this.#requireOpen();
-    return types === undefined
+    return without === undefined
       ? readEventsAfter(this.#reads, after, limit)
-      : readEventsOfTypesAfter(this.#reads, after, limit, types);
+      : readEventsWithout(this.#reads, after, limit, without);
   }
 
   async head(): Promise<Position> {

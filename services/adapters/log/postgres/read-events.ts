@@ -82,22 +82,22 @@ function selectAfter(
   );
 }
 
-/** The number of events of other types that one statement passes over: it reads none of their data. */
+/** The number of events that one statement passes over: it reads no data of those that it leaves out. */
 const passedAtOnce = 10_000;
 
 /**
- * Reads events of some types after a position, in log order, and the last one that was examined.
+ * Reads events after a position, in log order, without some types, and the last one that was examined.
  * @throws LogUnavailable
  */
-export async function readEventsOfTypesAfter(
+export async function readEventsWithout(
   pool: Pool,
   after: Position,
   limit: number,
-  types: readonly string[],
+  without: readonly string[],
 ): Promise<readonly RecordedEvent[]> {
   const rows = await select<EventRow>(
     pool,
-    'read-events-of-types-after',
+    'read-events-without',
     `with stretch as (
        select max(position) as "end" from (
          select position from event where event.position > $1 order by event.position limit $2
@@ -107,10 +107,10 @@ export async function readEventsOfTypesAfter(
        select event.*, sum(${weight}) over (order by event.position) as bytes
        from event, stretch
        where event.position > $1 and event.position <= stretch."end"
-         and (type = any($3::text[]) or event.position = stretch."end")
+         and (type <> all($3::text[]) or event.position = stretch."end")
        order by event.position limit $4
      ) as event where bytes - ${weight} < $5 order by event.position`,
-    [ordinalOf(after).toString(), passedAtOnce, types, limit, maxReadBytes],
+    [ordinalOf(after).toString(), passedAtOnce, without, limit, maxReadBytes],
   );
   return rows.map(recorded);
 }

@@ -85,10 +85,10 @@ export class RedactedEventLog implements EventLog {
   async readAll(
     after: Position,
     limit: number,
-    types?: readonly string[],
+    without?: readonly string[],
   ): Promise<readonly RecordedEvent[]> {
     await this.#refresh(after === startOfLog ? 0 : freshMs);
-    return this.#cut(await this.#log.readAll(after, limit, types));
+    return this.#cut(await this.#log.readAll(after, limit, without));
   }
 
   async head(): Promise<Position> {

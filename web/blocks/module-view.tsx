@@ -18,6 +18,7 @@ import { DownloadCardsView } from './download-cards/download-cards-view.tsx';
 import { EmployerReviewView } from './employer-review/employer-review-view.tsx';
 import { EthicsFormView } from './ethics-form/ethics-form-view.tsx';
 import { EventView } from './event/event-view.tsx';
+import { FactsView } from './facts/facts-view.tsx';
 import { GalleryView } from './gallery/gallery-view.tsx';
 import { ImageView } from './image/image-view.tsx';
 import { InfographyView } from './infography/infography-view.tsx';
@@ -38,7 +39,7 @@ import { VideoView } from './video/video-view.tsx';
 import { WorldView } from './world/world-view.tsx';
 
 /** The columns of the page that a module spans. */
-export type Columns = 'text' | 'heading' | 'statement' | 'wide';
+export type Columns = 'beside' | 'text' | 'heading' | 'statement' | 'wide';
 
 interface Block<T extends ModuleType> {
   readonly View: ComponentType<BlockProps<T>>;
@@ -51,6 +52,7 @@ const blocks: { readonly [T in ModuleType]: Block<T> } = {
   image: { View: ImageView, columns: ({ size }) => size },
   quote: { View: QuoteView, columns: 'text' },
   'key-numbers': { View: KeyNumbersView, columns: 'wide' },
+  facts: { View: FactsView, columns: 'beside' },
   'data-table': { View: DataTableView, columns: 'wide' },
   chart: { View: ChartView, columns: 'wide' },
   'download-cards': { View: DownloadCardsView, columns: 'wide' },

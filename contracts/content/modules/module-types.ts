@@ -12,6 +12,7 @@ import { downloadCardsModuleSchema } from './download-cards.ts';
 import { employerReviewModuleSchema } from './employer-review.ts';
 import { ethicsFormModuleSchema } from './ethics-form.ts';
 import { eventModuleSchema } from './event.ts';
+import { factsModuleSchema } from './facts.ts';
 import { galleryModuleSchema } from './gallery.ts';
 import { imageModuleSchema } from './image.ts';
 import { infographyModuleSchema } from './infography.ts';
@@ -44,6 +45,7 @@ const variants = [
   variant('image', imageModuleSchema),
   variant('quote', quoteModuleSchema),
   variant('key-numbers', keyNumbersModuleSchema),
+  variant('facts', factsModuleSchema),
   variant('data-table', dataTableModuleSchema),
   variant('chart', chartModuleSchema),
   variant('download-cards', downloadCardsModuleSchema),

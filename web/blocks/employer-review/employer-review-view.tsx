@@ -2,6 +2,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { BlockProps } from '../block-props.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
+import parts from '../parts/parts.module.css';
 import styles from './employer-review.module.css';
 
 /**
@@ -18,7 +19,7 @@ export function EmployerReviewView({ data, links, locale, viewer }: BlockProps<'
     <div className={styles.block} {...island} data-of={of}>
       <div className={styles.words}>
         <BlockTitle>{title}</BlockTitle>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <p className={parts.text}>{text}</p> : null}
         <BlockLink link={link} links={links}>
           {linkLabel}
         </BlockLink>

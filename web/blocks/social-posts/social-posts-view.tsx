@@ -4,6 +4,7 @@ import accordion from '../../ui/accordion/accordion.module.css';
 import type { BlockProps } from '../block-props.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
+import parts from '../parts/parts.module.css';
 import styles from './social-posts.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function SocialPostsView({ data, links, locale, viewer }: BlockProps<'soc
   return (
     <div className={styles.block}>
       <BlockTitle>{title}</BlockTitle>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? <p className={parts.text}>{text}</p> : null}
       {viewer.logged ? null : (
         <details
           className={styles.posts}

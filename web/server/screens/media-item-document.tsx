@@ -7,6 +7,7 @@ import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts'
 import { fileSize } from '../../blocks/file-size.ts';
 import { ShownPlayer } from '../../blocks/video/shown-player.tsx';
 import { BackToSearch } from '../../site/back-to-search/back-to-search.server.tsx';
+import facts from '../../ui/facts.module.css';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link/link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -128,15 +129,15 @@ function shownVideo(item: MediaView, address: string | undefined): ShownVideo | 
 /** The known details of an item. */
 function Facts({ item, locale }: Pick<MediumProps, 'item' | 'locale'>) {
   const intl = publicIntl(locale);
-  const facts = [
+  const known = [
     ['credit', item.credit],
     ['format', item.kind === 'video' ? '' : item.format.toUpperCase()],
     ['size', item.kind === 'file' ? fileSize(intl, item.bytes) : ''],
     ['dimensions', item.kind === 'image' ? `${item.width} × ${item.height}` : ''],
   ] as const;
   return (
-    <dl className={styles.list}>
-      {facts.map(([name, value]) =>
+    <dl className={facts.list}>
+      {known.map(([name, value]) =>
         value === '' ? null : (
           <div key={name}>
             <dt>{intl.formatMessage({ id: `library.${name}` })}</dt>

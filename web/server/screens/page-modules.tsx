@@ -46,7 +46,10 @@ export function PageModules({ page, viewer, assets, share }: PageModulesProps) {
     <>
       <div id={modulesId} className={styles.around}>
         {summary.length > 0 ? <Summary entries={summary} awake={!viewer.logged} /> : null}
-        <div className={body} data-summary={summary.length > 0 ? '' : undefined}>
+        <div
+          className={body}
+          data-summary={summary.length > 0 ? (viewer.logged ? '' : 'scrolled') : undefined}
+        >
           <Modules {...shown} modules={before} />
           {tabs.length === 0 ? <Share page={page} address={share} /> : null}
         </div>

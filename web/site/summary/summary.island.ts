@@ -22,9 +22,18 @@ function topOf({ heading }: Entry): number {
   return heading.getBoundingClientRect().top;
 }
 
+/** Tells whether facts still stand where the summary would be shown. */
+function isTaken(root: HTMLElement): boolean {
+  const facts = root.parentElement?.querySelector('[data-facts]')?.getBoundingClientRect();
+  const place = root.querySelector('nav')?.getBoundingClientRect();
+  if (!facts || !place) return false;
+  return facts.left < place.right && facts.bottom > place.top;
+}
+
 /** Updates whether the summary is visible, and which entry is active. */
 function follow(root: HTMLElement, entries: readonly Entry[]): void {
-  root.toggleAttribute('data-shown', window.scrollY > contentNavShowsAfterPx);
+  const isScrolled = window.scrollY > contentNavShowsAfterPx;
+  root.toggleAttribute('data-shown', isScrolled && !isTaken(root));
   const active = activeEntry(entries.map(topOf));
   for (const [index, { link }] of entries.entries()) {
     if (index === active) link.setAttribute('aria-current', 'location');

@@ -36,6 +36,7 @@ function hydrateSummary(): HTMLElement {
     <div id="root"><nav>
       <a href="#s-un">Un</a><a href="#s-deux">Deux</a><a href="#s-absent">Absent</a>
     </nav></div>
+    <dl data-facts></dl>
     <h2 id="s-un">Un</h2><p><a id="inside" href="#2">plus loin</a><a id="far" href="#9">nulle part</a></p>
     <h2 id="s-deux">Deux</h2>`;
   for (const heading of document.querySelectorAll('h2'))
@@ -78,6 +79,24 @@ test('the content navigation appears after 150 px of scrolling, and disappears a
   expect(root.hasAttribute('data-shown')).toBe(true);
   scrollBy(0);
   expect(root.hasAttribute('data-shown')).toBe(false);
+});
+
+test.each([
+  ['in its place', 100, [false, true]],
+  ['in the text', 400, [true, true]],
+])('with facts %s, which end 900 px down, it appears accordingly', (_where, left, shown) => {
+  const root = hydrateSummary();
+  const at = (selector: string, box: () => DOMRect) => {
+    const found = document.querySelector(selector) ?? document.body;
+    vi.spyOn(found, 'getBoundingClientRect').mockImplementation(box);
+  };
+  at('nav', () => new DOMRect(100, 100, 250, 300));
+  at('[data-facts]', () => new DOMRect(left, 300 - window.scrollY, 250, 600));
+  const states = [799, 800].map((top) => {
+    scrollBy(top);
+    return root.hasAttribute('data-shown');
+  });
+  expect(states).toEqual(shown);
 });
 
 test('the current entry is marked from 200 px above its heading', () => {

@@ -2,6 +2,7 @@ import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { EmployerReview } from '@parvis/contracts/third-parties/employer-review.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import contact from '../../blocks/parts/contact-card.module.css';
 import styles from './employer-review.module.css';
 
 const highestScore = 5;
@@ -53,7 +54,7 @@ export function GroupRatings({
 }: RatingProps & { readonly trackedAs: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
-    <ul className={styles.employers}>
+    <ul className={contact.cards}>
       {group.map(({ name, score, reviews, recommended, url }) => (
         <li key={name} className={styles.employer}>
           <h3 className={styles.name}>

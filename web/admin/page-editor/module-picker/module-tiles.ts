@@ -48,6 +48,12 @@ export const moduleTiles: Readonly<Record<ModuleType, Tile>> = {
     words(38, 37, 18, 12),
     words(64, 37, 18, 12),
   ),
+  facts: tile(
+    'words',
+    stroke('M12 8h26M12 23h26M12 38h26'),
+    strong([12, 12, 22, 3], [12, 27, 16, 3], [12, 42, 20, 3]),
+    words(48, 9, 36, 36, 36, 36, 24),
+  ),
   'data-table': tile(
     'words',
     stroke('M12 10h72M12 20h72M12 30h72M12 40h72M12 50h72'),

@@ -1,6 +1,7 @@
 import { locales } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame, Translation } from '@parvis/contracts/site/site-frame.ts';
 import { publicIntl } from '../../server/intl.ts';
+import cross from '../../ui/cross.module.css';
 import { cookies } from '../consent/cookies.ts';
 import styles from './language-suggestion.module.css';
 
@@ -33,7 +34,7 @@ function Suggestion({ locale, path }: Translation) {
       </a>
       <button
         type="button"
-        className={styles.close}
+        className={cross.cross}
         aria-label={formatMessage({ id: 'suggestion.close' })}
       />
     </aside>

@@ -1,6 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useMachine } from '@xstate/react';
 import { useRef } from 'react';
+import cross from '../../ui/cross.module.css';
 import { useDismissal } from '../../ui/dismissal/use-dismissal.ts';
 import { type MenuControl, MenuControlProvider, type SiteMenuLabels } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
@@ -94,7 +95,7 @@ function DrawerHead({ labels, onClose }: DrawerHeadProps) {
       <span aria-hidden="true">{labels.open}</span>
       <button
         type="button"
-        className={styles.closer}
+        className={cross.cross}
         popoverTarget={navigationId}
         popoverTargetAction="hide"
         aria-label={labels.close}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import cross from '../cross.module.css';
 import styles from './dialog.module.css';
 import type { DialogControl } from './use-dialog.ts';
 
@@ -61,7 +62,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           <button
             type="button"
-            className={styles.close}
+            className={cross.cross}
             aria-label={closeLabel}
             onClick={hide}
             {...dialogCommand(id, 'close')}

@@ -8,11 +8,11 @@ import { join } from 'node:path';
  */
 
 const ignoredFolders = new Set(['node_modules', 'e2e', 'decisions', 'docker']);
-const ignoredFile = /\.spec\.tsx?$|\.md$/;
+const ignoredFile = /\.spec\.tsx?$|^(?!ops\/demo\/estuaire\/).*\.md$/;
 
 /**
  * Returns a hash of the paths and contents of files, which changes exactly when they do. Specs,
- * end-to-end tests and documents are ignored.
+ * end-to-end tests and documents are ignored, except those of the demonstration, which are served.
  * @param {string} root absolute path that the rest is relative to
  * @param {Stamped} stamped
  * @returns {string} 64 hexadecimal characters
@@ -35,6 +35,6 @@ function filesBelow(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(root, path);
-    return entry.isFile() && !ignoredFile.test(entry.name) ? [path] : [];
+    return entry.isFile() && !ignoredFile.test(path) ? [path] : [];
   });
 }

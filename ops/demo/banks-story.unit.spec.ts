@@ -1,40 +1,40 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { isDecimal } from '@parvis/contracts/figures/figures-table.ts';
 import { readCell } from '@parvis/contracts/figures/read-number.ts';
-import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { readDemonstration } from './demonstration.ts';
 
 const { items } = await readDemonstration();
 const banks = items.filter(({ parent }) => parent === 'pages/banks').map(({ key }) => key);
-type DataOf<T> = Extract<ModuleContent, { type: T }>['data'];
 
 function versionOf(key: string, locale: Locale) {
   const version = items.find((item) => item.key === key)?.versions.get(locale);
   if (version === undefined) throw new Error(`${key} is not there`);
   const { header, modules } = version;
-  return { header, modules: modules.flatMap((versions) => versions.at(-1)?.content ?? []) };
-}
-
-/** Returns the data of the modules of a type that readers of a page see last. */
-function dataOf<T extends ModuleContent['type']>(key: string, type: T, locale = defaultLocale) {
-  const isOf = (content: ModuleContent): content is ModuleContent<T> => content.type === type;
-  return versionOf(key, locale)
-    .modules.filter(isOf)
-    .map(({ data }): DataOf<T> => data);
+  return { header, contents: modules.flatMap((versions) => versions.at(-1)?.content ?? []) };
 }
 
 /** Returns what a page says, as one text. */
-const wordsOf = (key: string, locale = defaultLocale) =>
-  versionOf(key, locale).modules.map(textOfModule).join('\n');
+const wordsOf = (key: string) => versionOf(key, 'fr').contents.map(textOfModule).join('\n');
 
-const factsOf = (key: string, locale = defaultLocale) =>
-  dataOf(key, 'facts', locale).flatMap((data) => data.items);
+const factsOf = (key: string, locale: Locale = 'fr') =>
+  versionOf(key, locale).contents.flatMap(({ type, data }) => (type === 'facts' ? data.items : []));
+
+const keyNumbersOf = (key: string, locale: Locale = 'fr') =>
+  versionOf(key, locale).contents.flatMap(({ type, data }) =>
+    type === 'key-numbers' ? data.items : [],
+  );
+
+/** Returns the rows of the last table of a page. */
+const rowsOf = (key: string) =>
+  versionOf(key, 'fr')
+    .contents.flatMap(({ type, data }) => (type === 'data-table' ? [data.table.rows] : []))
+    .at(-1) ?? [];
 
 /** Reads `1,9 million`, `600 000` and `€16.2`. */
-function numberIn(text = '', locale = defaultLocale): number {
+function numberIn(text = '', locale: Locale = 'fr'): number {
   const [, digits = '', million] = /^€?([\d\s.,]+?)(\smillions?)?$/u.exec(text) ?? [];
   const read = readCell(digits, locale === 'fr' ? 'comma' : 'point');
   const value = read.kind === 'number' ? Number(read.value) : Number.NaN;
@@ -45,7 +45,7 @@ const sum = (values: readonly number[]) =>
   Math.round(values.reduce((all, value) => all + value, 0) * 10) / 10;
 
 /** Returns the customers, branches and staff of a bank, which are the last of its facts. */
-const sizeOf = (key: string, locale = defaultLocale) =>
+const sizeOf = (key: string, locale: Locale = 'fr') =>
   factsOf(key, locale)
     .slice(-3)
     .map(({ value }) => numberIn(value, locale));
@@ -68,8 +68,6 @@ test('six banks have the customers and branches of the Group', () => {
 });
 
 test('the table of the banks has the facts of their pages, and adds up to the staff of the Group', () => {
-  const [rows] = dataOf('pages/banks', 'data-table').map((data) => data.table.rows);
-  if (rows === undefined) throw new Error('there is no table');
   const oldestFirst = banks
     .map((key) => {
       const [customers = 0, branches, staff] = sizeOf(key);
@@ -78,14 +76,17 @@ test('the table of the banks has the facts of their pages, and adds up to the st
       return { title, cells: [founded, branches, staff, customers / 1e6] };
     })
     .toSorted(({ cells: [one = 0] }, { cells: [other = 0] }) => one - other);
-  const shown = rows.map(({ heading, cells }) => ({ title: heading, cells: cells.map(Number) }));
+  const shown = rowsOf('pages/banks').map(({ heading, cells }) => ({
+    title: heading,
+    cells: cells.map(Number),
+  }));
   expect(shown.slice(0, 6)).toEqual(oldestFirst);
   const { cells: totals = [] } = shown.pop() ?? {};
   expect(totals.slice(1)).toEqual(
     [1, 2, 3].map((column) => sum(shown.map(({ cells }) => cells[column] ?? Number.NaN))),
   );
-  const [people] = dataOf('pages/working-here', 'key-numbers');
-  expect(totals[2]).toBe(numberIn(people?.items[0]?.value));
+  const [people] = keyNumbersOf('pages/working-here');
+  expect(totals[2]).toBe(numberIn(people?.value));
 });
 
 test('the page of the Group gives each bank the customers of its own page', () => {
@@ -99,7 +100,7 @@ test('the page of the Group gives each bank the customers of its own page', () =
 });
 
 test('loans, savings and renovated homes of six banks are those of the Group, year after year', () => {
-  const rows = dataOf('pages/figures', 'data-table').at(-1)?.table.rows ?? [];
+  const rows = rowsOf('pages/figures');
   const group = ['Encours de crédit', 'Épargne gérée', 'Logements rénovés, depuis 2022'].map(
     (name) =>
       rows
@@ -108,9 +109,7 @@ test('loans, savings and renovated homes of six banks are those of the Group, ye
         .map(Number),
   );
   const trendsOf = (key: string) =>
-    dataOf(key, 'key-numbers').flatMap((data) =>
-      data.items.map(({ trend = '' }) => trend.split('; ').map(Number)),
-    );
+    keyNumbersOf(key).map(({ trend = '' }) => trend.split('; ').map(Number));
   const added = [0, 1, 2].map((figure) =>
     [0, 1, 2].map((year) => sum(banks.map((key) => trendsOf(key)[figure]?.[year] ?? Number.NaN))),
   );
@@ -119,9 +118,7 @@ test('loans, savings and renovated homes of six banks are those of the Group, ye
 
 describe.each(locales)('in %s', (locale) => {
   test.each([...banks, 'pages/businesses'])('key numbers of %s follow from their trend', (key) => {
-    for (const { value, change = '', trend = '' } of dataOf(key, 'key-numbers', locale).flatMap(
-      (data) => data.items,
-    )) {
+    for (const { value, change = '', trend = '' } of keyNumbersOf(key, locale)) {
       const [before = 0, now = 0] = trend.split('; ').map(Number).slice(-2);
       expect(numberIn(value, locale)).toBe(now);
       const isPercent = change.includes('%');

@@ -2,7 +2,7 @@ import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import type { OfferPage, ShownPlace } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import known from '../../ui/facts.module.css';
+import factList from '../../ui/facts.module.css';
 import styles from './offer-document.module.css';
 import { formatDay } from './offer-words.server.ts';
 
@@ -29,7 +29,7 @@ export function OfferFactList({ offer, locale }: OfferFactListProps) {
       <h2 id={titleId} className={styles.brief}>
         {intl.formatMessage({ id: 'job.facts' })}
       </h2>
-      <dl className={known.list}>
+      <dl className={factList.list}>
         {listFacts(offer, locale, intl).map(([name, values]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventTypes } from './engine/event-catalogue.ts';
+import { eventTypes } from './follower/event-catalogue.ts';
 import { readModels } from './read-models.ts';
 
 describe.each(readModels)('$name', (readModel) => {

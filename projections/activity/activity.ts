@@ -1,10 +1,10 @@
 import type { ActivityItemType, RecordedAction } from '@parvis/contracts/activity/items.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Names } from '@parvis/contracts/revisions/kept-names.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { handledTypes, type ItemAction, toItemAction } from './recorded-action.ts';
 import { activityTables } from './tables.ts';

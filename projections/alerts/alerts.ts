@@ -3,9 +3,9 @@ import { type AlertState, alertEvents, evolveAlert } from '@parvis/contracts/ale
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import { upsertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 const handled = [...alertEvents.types, 'SubjectErased'] as const;

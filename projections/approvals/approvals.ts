@@ -1,6 +1,6 @@
 import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { approvalsTables } from './tables.ts';
 

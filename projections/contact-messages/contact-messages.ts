@@ -2,8 +2,8 @@ import { contactEvents } from '@parvis/contracts/contact/events.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { subjectEvents } from '@parvis/contracts/subjects/events.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 
 const handled = [...contactEvents.types, ...subjectEvents.types] as const;

@@ -11,11 +11,11 @@ import {
 import { facetCode } from '../content-state/facet-code.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
 import { namedFacets } from '../content-state/list-facet-ids.ts';
-import { eventTypesExceptContent, upkeepEvents } from '../engine/event-catalogue.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { upsertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExceptContent, upkeepEvents } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { addTitleWords } from '../words/title-words.ts';
 import { wordsOf, wordsOfHeader } from './read-words.ts';

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ProjectionStatus as ShownStatus } from '@parvis/contracts/operations/endpoints.ts';
+import type { EventType } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import type { EventType } from './event-catalogue.ts';
 import type { Memory } from './memory.ts';
 
 /** Turns events of the log into rows of its own PostgreSQL schema. */

@@ -1,7 +1,7 @@
 import { findFamily, isForeign, reasonUnreadable } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
-import { isKnownEventType } from './event-catalogue.ts';
+import { isKnownEventType } from '../follower/event-catalogue.ts';
 
 /**
  * Returns the events handled by a reader of the log, without those of other applications. An event

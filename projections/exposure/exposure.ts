@@ -1,10 +1,10 @@
 import { importEvents } from '@parvis/contracts/careers/import-events.ts';
 import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
 import type { ItemState } from '../content-state/item-state.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import { loadTree } from '../page-fragments/load-tree.ts';
 import { SiteTree } from '../page-fragments/site-tree.ts';
 import { upsertItems } from '../page-fragments/write-rows.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type EventType, eventTypes, isKnownEventType } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
+import { type EventType, eventTypes, isKnownEventType } from '../follower/event-catalogue.ts';
 import { upsertInstants } from './write-instants.ts';
 
 const isEventType = (type: string): type is EventType => isKnownEventType(type);

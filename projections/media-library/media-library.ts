@@ -1,10 +1,10 @@
 import { upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import { LibraryFold } from './fold-library.ts';
 import { Library } from './library.ts';
 import { loadLibrary } from './load-library.ts';

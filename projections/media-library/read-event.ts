@@ -11,7 +11,7 @@ import {
   type OccurredContentEvent,
   parseContentEvent,
 } from '../content-state/content-event.ts';
-import type { EventType } from '../engine/event-catalogue.ts';
+import type { EventType } from '../follower/event-catalogue.ts';
 import { namesIn } from './named-media.ts';
 import type { ShownItems } from './usage-graph.ts';
 

@@ -1,8 +1,8 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
+import { eventTypesExceptContent } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { parseMergeEvent } from './merge-event.ts';
 import { mergeProposalsTables } from './tables.ts';

@@ -1,8 +1,8 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { rowsForItems, upsertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type CountedOffer, countedOfferSchema, type Figure, foldFigures } from './fold-figures.ts';
 import { offerFiguresTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { importEvents, importStreamPrefix } from '@parvis/contracts/careers/import-events.ts';
-import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
+import { eventTypesExcept } from '../follower/event-catalogue.ts';
 
 /** The reports of imports of offers. */
 export const offerImports: Projection = {

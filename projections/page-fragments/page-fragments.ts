@@ -1,10 +1,10 @@
 import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
+import { eventTypesExceptContent } from '../follower/event-catalogue.ts';
 import { awaitStatements } from '../postgres/await-statements.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';

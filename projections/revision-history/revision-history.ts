@@ -1,9 +1,13 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
-import { eventTypesExceptContent, historyEvents, upkeepEvents } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
+import {
+  eventTypesExceptContent,
+  historyEvents,
+  upkeepEvents,
+} from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
 import { insertSteps, type RecordedStep, toSteps } from './history-steps.ts';

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Occurrence, Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { changedTagTable, upsertChangedTags } from '../engine/changed-tags.ts';
-import { type EventType, eventTypesExcept } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
 import { closeSpans } from '../engine/spans.ts';
+import { type EventType, eventTypesExcept } from '../follower/event-catalogue.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 

@@ -11,10 +11,10 @@ import {
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { selectStates, upsertStates } from '../content-state/kept-states.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
+import { eventTypesExceptContent } from '../follower/event-catalogue.ts';
 import { type DocumentsChange, foldDocuments } from './fold-documents.ts';
 import { documentsOfItem, documentsOfMedia, type SearchDocument } from './search-document.ts';
 import { siteSearchTables } from './tables.ts';

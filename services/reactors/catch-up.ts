@@ -1,6 +1,6 @@
 import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { eventTypesExcept } from '@parvis/projections/engine/event-catalogue.ts';
+import { eventTypesExcept } from '@parvis/projections/follower/event-catalogue.ts';
 import { beforeAllEvents, containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { eventTypesExcept } from '@parvis/projections/engine/event-catalogue.ts';
+import { eventTypesExcept } from '@parvis/projections/follower/event-catalogue.ts';
 import { type LogConsumer, untilWoken } from '@parvis/projections/follower/follower.ts';
 import { NeededPages } from '@parvis/projections/follower/needed-pages.ts';
 import { beforeAllEvents, containsPlace, readEnd } from '@parvis/projections/follower/place.ts';

@@ -27,7 +27,7 @@ export function dayOf(front: FrontDocument['front'], note: Note): string | undef
   const written = textOf(front, 'date', 'publishDate', 'pubDate') ?? '';
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? [];
   if (day === undefined || z.iso.date().safeParse(day).success) return day;
-  note('its date is none', day);
+  note('its date does not exist', day);
   return undefined;
 }
 

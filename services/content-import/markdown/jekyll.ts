@@ -87,7 +87,7 @@ function placeWith(
 
 /** Why a document does not come. */
 function whyNot(stem: string, front: Fields): string | undefined {
-  if (stem === '404') return 'the site has a page of its own for what is not there';
+  if (stem === '404') return 'the site has its own page for addresses that do not exist';
   const [elsewhere] = textsOf(front, 'redirect_to');
   return elsewhere && `it only leads to ${elsewhere}: add it to the redirects`;
 }

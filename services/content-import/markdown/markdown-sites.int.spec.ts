@@ -144,7 +144,7 @@ describe('a site of Hugo', () => {
     expect(itemOf(site, 'content/fr/listes.md')).toMatchObject({ date: undefined });
     expect(itemOf(site, 'content/fr/listes.md').oldPaths).toContain('/a/');
     expect(whyOf(site, 'content/fr/listes.md')).toEqual([
-      'its date is none',
+      'its date does not exist',
       'a link without an address: it is kept as its text',
     ]);
   });
@@ -222,7 +222,9 @@ describe('a site of Jekyll', () => {
       ['offre.html', 'offre'],
     ]);
     expect(textsOf(itemOf(site, 'index.html'))).toEqual(['Le port\nBonjour.']);
-    expect(whyOf(site, '404.md')).toEqual(['the site has a page of its own for what is not there']);
+    expect(whyOf(site, '404.md')).toEqual([
+      'the site has its own page for addresses that do not exist',
+    ]);
     expect(whyOf(site, 'ailleurs.md')).toEqual([
       'it only leads to https://port.example/: add it to the redirects',
     ]);

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -12,6 +12,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { useListedActive } from '../shell/use-listed-active.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { isShortcut } from '../shortcuts/shortcuts.ts';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -32,6 +33,8 @@ interface PaletteProps {
  */
 export function Palette({ onOpen, onClose, showShortcuts }: PaletteProps) {
   const intl = useIntl();
+  const dialog = useRef<HTMLElement>(null);
+  useListedActive(dialog);
   const [typed, setTyped] = useState('');
   const { groups, state } = useEntries(typed.trim(), showShortcuts);
   const entries = groups.flatMap((group) => group.entries);
@@ -48,7 +51,7 @@ export function Palette({ onOpen, onClose, showShortcuts }: PaletteProps) {
       className={styles.overlay ?? ''}
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog className={styles.dialog ?? ''} aria-label={title}>
+        <Dialog ref={dialog} className={styles.dialog ?? ''} aria-label={title}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <form
               className={styles.field}

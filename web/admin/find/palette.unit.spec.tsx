@@ -80,6 +80,13 @@ test('Ctrl+K opens it, Escape closes it, and the focus returns', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
+test('its field names no option that is not listed', async () => {
+  await started();
+  const field = await opened();
+  field.setAttribute('aria-activedescendant', 'option-of-earlier-results');
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeNull());
+});
+
 test('before anything is typed it has what was opened last and what can be done', async () => {
   noteRecent('account00001', tide);
   noteRecent('account00001', quay);

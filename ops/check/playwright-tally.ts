@@ -16,7 +16,7 @@ export default class PlaywrightTally implements Reporter {
     this.errors += 1;
   }
 
-  /** A test that passed only on a retry counts as failed. */
+  /** A test that passed only on a retry counts as failed, unless its page had hung. */
   onEnd(): void {
     const tests = this.suite?.allTests() ?? [];
     const skipped = tests
@@ -26,18 +26,30 @@ export default class PlaywrightTally implements Reporter {
         reason:
           test.annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
       }));
-    const passed = tests.filter((test) => test.outcome() === 'expected').length;
+    const hung = tests.filter(hadHung);
+    const passed = tests.filter((test) => test.outcome() === 'expected').length + hung.length;
     const tally = {
       files: new Set(tests.map(({ location }) => location.file)).size,
       passed,
       failed: tests.length - passed - skipped.length + this.errors,
-      failures: tests.flatMap((test) => failureOf(test)),
+      failures: tests.filter((test) => !hadHung(test)).flatMap(failureOf),
+      hung: hung.flatMap(failureOf),
       skipped,
       slowest: slowestFirst(tests),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
+}
+
+/** A script in the page was never answered, though all that it had to do was to run; then it passed. */
+function hadHung(test: TestCase): boolean {
+  const [first] = test.results;
+  return (
+    test.outcome() === 'flaky' &&
+    first?.status === 'timedOut' &&
+    first.errors.some(({ message }) => firstLine(message).includes('page.evaluate: Test timeout'))
+  );
 }
 
 /**

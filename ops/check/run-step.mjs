@@ -11,6 +11,7 @@ import { withoutFileList } from './steps.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly { test: string, why: string }[]} [failures] the tests that failed
+ * @property {readonly { test: string, why: string }[]} [hung] those that passed after their page had hung
  * @property {readonly { test: string, reason: string }[]} skipped
  * @property {readonly { spec: string, seconds: number }[]} slowest its test files, slowest first
  * @property {string} [read] what it read, for display
@@ -109,7 +110,7 @@ function asOneTest(ok, read) {
 }
 
 function judgeTests(step, code, unchanged) {
-  const { failed, failures, skipped, slowest, passedSpecs, ...ran } = tallyOf(step);
+  const { failed, failures, hung, skipped, slowest, passedSpecs, ...ran } = tallyOf(step);
   const passed = ran.passed + unchanged.tests;
   const ok = code === 0 && failed === 0 && passed > 0;
   const counts = `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
@@ -119,6 +120,7 @@ function judgeTests(step, code, unchanged) {
     passed,
     failed: ok ? 0 : Math.max(failed, 1),
     failures,
+    hung,
     skipped,
     slowest,
     read,

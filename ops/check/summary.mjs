@@ -13,6 +13,7 @@ export function printSummary(outcomes, elapsed) {
   for (const outcome of outcomes) {
     printLine(outcome);
     for (const { test, why } of outcome.failures ?? []) console.log(`  ✗ ${test}: ${why}`);
+    for (const { test, why } of outcome.hung ?? []) console.log(`  ! hung once: ${test}: ${why}`);
   }
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
   const reasons = new Map(skipped.map(({ reason }) => [reason, 0]));

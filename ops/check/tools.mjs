@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 
 /**
- * @typedef {{ files: number, passed: number, failed: number, failures?: readonly { test: string, why: string }[], skipped: readonly { test: string, reason: string }[], slowest: readonly { spec: string, seconds: number }[], passedSpecs?: readonly { spec: string, tests: number }[] }} Tally
+ * @typedef {{ files: number, passed: number, failed: number, failures?: readonly { test: string, why: string }[], hung?: readonly { test: string, why: string }[], skipped: readonly { test: string, reason: string }[], slowest: readonly { spec: string, seconds: number }[], passedSpecs?: readonly { spec: string, tests: number }[] }} Tally
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command

@@ -46,12 +46,17 @@ export function vitest(project, env = {}) {
   }));
 }
 
-/** Journeys in Chromium, on the built product. @returns {Step} */
+/**
+ * Journeys in Chromium, on the built product. A page that hung, so that it did not even answer, is
+ * visited once more, and named in the summary; the reporter counts whatever else passes only then as
+ * failed. @returns {Step}
+ */
 export function playwright(name, env = {}) {
   return withReport(name, (report) => ({
     ...tool(name, 'playwright', [
       'test',
       '--config=ops/e2e/playwright.config.ts',
+      '--retries=1',
       `--reporter=list,${join(root, 'ops/check/playwright-tally.ts')}`,
     ]),
     env: { ...env, PARVIS_TALLY: report },

@@ -29,9 +29,6 @@ export default defineConfig({
   workers: 2 * availableParallelism(),
   // The slowest journey takes a minute on an otherwise idle machine; other tests run beside.
   timeout: 240_000,
-  // A page that hung, so that it did not even answer, is visited once more; the summary names it.
-  // Whatever passes only then for any other reason counts as failed (`ops/check/playwright-tally.ts`).
-  retries: 1,
   expect: { timeout: 30_000 },
   outputDir: join(tmpdir(), `parvis-e2e-results-${port}`),
   use: {

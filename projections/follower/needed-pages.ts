@@ -49,7 +49,8 @@ export class NeededPages {
   }
 
   #isFew(events: readonly RecordedEvent[]): boolean {
+    if (!this.isBacklog(events)) return false;
     const needed = events.filter((event) => !this.#isNeedless(event)).length;
-    return this.isBacklog(events) && needed * fewOf <= events.length;
+    return needed * fewOf <= events.length;
   }
 }

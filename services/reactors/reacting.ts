@@ -33,9 +33,9 @@ export interface ReactingDeps {
 export class Reacting implements LogConsumer {
   readonly #reactor: Reactor;
   readonly #parts: ReactingDeps;
+  readonly #pages: NeededPages;
   /** The running checkpoint after the last batch; undefined when it has to be read. */
   #known: Checkpoint | undefined;
-  readonly #pages: NeededPages;
   /** What follows it of the page that is being read. */
   #rest: readonly RecordedEvent[] = [];
 

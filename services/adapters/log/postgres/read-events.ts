@@ -110,7 +110,7 @@ export async function readEventsWithout(
          and (type <> all($3::text[]) or event.position = stretch."end")
        order by event.position limit $4
      ) as event where bytes - ${weight} < $5 order by event.position`,
-    [ordinalOf(after).toString(), passedAtOnce, without, limit, maxReadBytes],
+    [ordinalOf(after).toString(), passedAtOnce, without, Math.min(limit, rowsAtOnce), maxReadBytes],
   );
   return rows.map(recorded);
 }

@@ -93,7 +93,12 @@ async function send(source: string, path: string, body: string, as = 'editor') {
     body,
   });
   const json: unknown = await response.json();
-  return { status: response.status, code: codeOf(json), of: () => offerUploadSchema.parse(json) };
+  return {
+    status: response.status,
+    code: codeOf(json),
+    position: response.headers.get('X-Log-Position'),
+    of: () => offerUploadSchema.parse(json),
+  };
 }
 const codeOf = (json: unknown) => z.object({ code: z.string() }).safeParse(json).data?.code;
 const preview = (source: string, body: string, query = '') =>
@@ -118,9 +123,10 @@ const referencesIn = async (source: string) =>
   (await openIn(source)).map(({ shown }) => shown.reference).toSorted();
 
 test('a preview says what a file would do and writes nothing; applied, the file does just that', async () => {
-  await send('bank', '', file(record('A'), record('B'), record('C')));
+  const first = await send('bank', '', file(record('A'), record('B'), record('C')));
   expect(await referencesIn('bank')).toEqual(['A', 'B', 'C']);
   const head = await served.world.log.head();
+  expect(first.position).toBe(head);
   const next = file(
     record('A'),
     record('B', { contract: 'permanent' }),

@@ -11,7 +11,7 @@ import { findOfferMapping } from '@parvis/projections/offer-mappings/list-offer-
 import { Admission, NotAdmitted } from '../../http/admission.ts';
 import { permittedRoute } from '../../http/permitted-route.ts';
 import { bytesAt, receive } from '../../http/receive-upload.ts';
-import { jsonReply, type Reply, type Route, replyTo } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo } from '../../http/route.ts';
 import { type UploadRoute, uploadRoute } from '../../http/upload-router.ts';
 import { type ImportPorts, importFeed, OffersBehindLog } from '../import-feed/import-feed.ts';
 import { ImportInProgress } from '../import-feed/import-lock.ts';
@@ -77,24 +77,28 @@ export function offerUploadRoutes(ports: OfferUploadPorts): UploadRoute[] {
     bytes: AsyncIterable<Uint8Array>,
     actor: Actor,
     work: (file: ReceivedOffers) => Promise<OfferUpload>,
-  ): Promise<Reply<OfferUpload>> => {
+  ): Promise<Outcome<OfferUpload>> => {
     const format = await findMapping(ports, query.mapping);
-    if (!format.ok) return { kind: 'refused', refusals: format.refusals };
+    if (!format.ok) return format;
     const complete = query.complete === 'true';
-    const outcome = await withFile(ports, { source, bytes, actor }, (parts) =>
+    return withFile(ports, { source, bytes, actor }, (parts) =>
       orRefused(source, () =>
         admission.run(() => work({ source, complete, parts, format: format.value })),
       ),
     );
-    return replyTo(outcome, jsonReply);
   };
   return [
-    uploadRoute(at.previewOfferUpload, maxOfferFileBytes, (input, bytes, { actor }) =>
-      take(input, bytes, actor, (file) => preview(ports, file)),
+    uploadRoute(at.previewOfferUpload, maxOfferFileBytes, async (input, bytes, { actor }) =>
+      replyTo(await take(input, bytes, actor, (file) => preview(ports, file)), jsonReply),
     ),
-    uploadRoute(at.applyOfferUpload, maxOfferFileBytes, (input, bytes, { actor }) =>
-      take(input, bytes, actor, (file) => apply(ports, file, actor, input.query.withdrawals)),
-    ),
+    uploadRoute(at.applyOfferUpload, maxOfferFileBytes, async (input, bytes, { actor }) => {
+      const { withdrawals } = input.query;
+      const done = await take(input, bytes, actor, (file) =>
+        apply(ports, file, actor, withdrawals),
+      );
+      if (!done.ok) return { kind: 'refused', refusals: done.refusals };
+      return { ...jsonReply(done.value), position: await ports.log.head() };
+    }),
   ];
 }
 

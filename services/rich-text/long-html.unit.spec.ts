@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growsWithLength } from '../adapters/testing/grows-with-length.ts';
 import { htmlToRichText } from './html-to-rich-text.ts';
 
 /** HTML of which a reader that searches, copies or goes back too far never gets to the end. */
@@ -21,20 +22,10 @@ const hostile: readonly (readonly [string, string, string])[] = [
   ['redirectors', '<a href="https://www.google.com/url?q=https://www.google.com/url?q=">', ''],
 ];
 
-/** The CPU time of reading so many bytes of it, in milliseconds: the shorter of two. */
-function cpuMs(open: string, close: string, length: number): number {
-  const html = `${open}x${close}`.repeat(length / (open.length + close.length + 1));
-  const times = [0, 1].map(() => {
-    const before = process.cpuUsage();
+test.each(hostile)('the time to read HTML grows with its length: %s', async (_, open, close) => {
+  const read = (length: number) => {
+    const html = `${open}x${close}`.repeat(length / (open.length + close.length + 1));
     expect(htmlToRichText(html).doc.type).toBe('doc');
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...times);
-}
-
-test.each(hostile)('the time to read HTML grows with its length: %s', (_, open, close) => {
-  const [short, long] = [cpuMs(open, close, 10_000), cpuMs(open, close, 80_000)];
-  // Eight times the length takes sixty-four times as long if the time is quadratic.
-  expect(long).toBeLessThan(24 * Math.max(short, 5));
+  };
+  expect(await growsWithLength(read, { short: 10_000, long: 80_000 })).toBe(true);
 });

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { positionSchema } from '../log/position.ts';
 
 /**
- * What is wrong in a log. `deleted`, `inserted`, `swapped`, `re-dated`, `edited`, `tail-cut` and
+ * What is stored beside the log, and is not as the log has it. `read-model`: rows of a table differ
+ * from what the log leads to. `file-missing`, `file-edited`: a file that an event names by its digest.
+ */
+export const servedFindingKinds = ['read-model', 'file-missing', 'file-edited'] as const;
+
+/**
+ * What is wrong in a log, or beside it. `deleted`, `inserted`, `swapped`, `re-dated`, `edited`, `tail-cut` and
  * `replaced` contradict a signed root. `other-history`: a checkpoint with our signature is of another
  * log than this one. `hole`, `revision-hole` and `time-backwards` contradict the order of the log
  * itself. `tiles-damaged`: the log is as signed, the hashes kept beside it are not.
  * `not-our-signature`: a checkpoint that none of our keys signed. `false-cosignature`: one that the
- * key of its witness did not make. `read-model`: rows differ from what
- * the log leads to.
+ * key of its witness did not make.
  */
 export const findingKinds = [
   'edited',
@@ -25,7 +30,7 @@ export const findingKinds = [
   'tiles-damaged',
   'not-our-signature',
   'false-cosignature',
-  'read-model',
+  ...servedFindingKinds,
 ] as const;
 
 /** Something that is wrong, at the first position that is. */
@@ -41,6 +46,13 @@ export const findingSchema = z.object({
   detail: z.string(),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+const ofServed: ReadonlySet<string> = new Set(servedFindingKinds);
+
+/** Returns whether something is wrong beside the log, rather than in it. */
+export function isOfServed({ kind }: Pick<Finding, 'kind'>): boolean {
+  return ofServed.has(kind);
+}
 
 /**
  * Why the notary signs no more: what it would sign contradicts what it signed. `log-differs`: the log
@@ -65,6 +77,8 @@ export const verificationSchema = z.object({
   /** The newest cosignature of each witness whose key is known, on a history that is this one. */
   witnessed: z.array(cosignedSchema).default([]),
   findings: z.array(findingSchema),
+  /** When read models and files were last compared with the log, too; absent before the first time. */
+  servedAt: z.iso.datetime().optional(),
   /** When a scheduled verification first found the same; absent when it found nothing. */
   failingSince: z.iso.datetime().optional(),
 });

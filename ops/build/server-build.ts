@@ -50,6 +50,7 @@ export function serverBuild(outDir: string): InlineConfig {
           'import-content': 'services/main/content-import/work.ts',
           'judge-password': 'services/main/passwords/worker.ts',
           'scan-log': 'services/main/verifying/worker.ts',
+          'compare-read-models': 'services/main/verifying/served-worker.ts',
           'seal-reports': 'services/main/sealing/worker.ts',
           'describe-api': 'services/main/reference/worker.ts',
         },

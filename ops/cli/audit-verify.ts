@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
+import type { Verification } from '@parvis/contracts/notary/views.ts';
 import { logVerification } from '@parvis/contracts/security/traced.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
@@ -18,19 +18,22 @@ import { z } from 'zod';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
+import { findingLine } from './finding-line.ts';
 import { progressLine } from './progress-line.ts';
 import { verifyReadModels } from './verify-read-models.ts';
+import { verifyStoredFiles } from './verify-stored-files.ts';
 
 /** `parvis audit verify`: compares the log with what the notary signed. */
 export const auditVerify = defineCommand({
   name: 'audit verify',
-  usage: '[--checkpoint FILE]… [--key KEY]… [--witness KEY]… [--read-models]',
+  usage: '[--checkpoint FILE]… [--key KEY]… [--witness KEY]… [--read-models] [--files]',
   summary: 'Tells whether anybody rewrote the log, and where first',
   details: [
     '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint, or an e-mail that has it); may be repeated',
     '--key KEY           a verifier key kept elsewhere, name+id+key; may be repeated',
     '--witness KEY       the verifier key of a witness, besides those in PARVIS_WITNESSES; may be repeated',
     '--read-models       compares what is served with what the log leads to, too; names the rows',
+    '--files             compares stored pictures, documents and files of builds with the log, too',
     'Ends with 1 when anything is wrong.',
   ],
   options: {
@@ -38,12 +41,14 @@ export const auditVerify = defineCommand({
     key: { type: 'string', multiple: true },
     witness: { type: 'string', multiple: true },
     'read-models': { type: 'boolean' },
+    files: { type: 'boolean' },
   },
   schema: z.object({
     checkpoint: z.array(z.string()).default([]),
     key: z.array(z.string()).default([]),
     witness: z.array(z.string()).default([]),
     'read-models': z.boolean().default(false),
+    files: z.boolean().default(false),
   }),
   run: verifyRunning,
 });
@@ -96,13 +101,14 @@ async function withNotary(
 }
 
 async function verifyRunning({
-  checkpoint: files,
+  checkpoint: notes,
   key: keys,
   witness: witnessTexts,
   'read-models': withReadModels,
+  files: withFiles,
 }: VerifyRequest): Promise<void> {
   const elsewhere = await Promise.all(
-    files.map(async (name) => ({ name, note: checkpointNoteIn(await readFile(name, 'utf8')) })),
+    notes.map(async (name) => ({ name, note: checkpointNoteIn(await readFile(name, 'utf8')) })),
   );
   await withNotary(async ({ log, logUrl, pool, table, configuration }) => {
     const progress = progressLine(process.stderr);
@@ -139,9 +145,11 @@ async function verifyRunning({
     console.log(writeReport(found, elsewhere.length, names).join('\n'));
     if (stopped) console.log(`The notary signs no more: ${stopped}.`);
     const isAsBuilt = !withReadModels || (await verifyReadModels({ log, pool }));
+    const isAsStored = !withFiles || (await verifyStoredFiles({ log, configuration }));
     if (found.findings.length > 0 || stopped)
       throw new CommandLineError('The log is not as it was signed.');
     if (!isAsBuilt) throw new CommandLineError('Read models are not as the log leads to them.');
+    if (!isAsStored) throw new CommandLineError('Files are not as the log names them.');
   });
 }
 
@@ -150,6 +158,7 @@ interface VerifyRequest {
   readonly key: readonly string[];
   readonly witness: readonly string[];
   readonly 'read-models': boolean;
+  readonly files: boolean;
 }
 
 function requireWitnessKey(text: string): VerifierKey {
@@ -167,7 +176,7 @@ function writeReport(
   const { events, signed, findings, provedFromElsewhere, provedSince, witnessed } = found;
   const silent = [...witnesses].filter((name) => witnessed.every((one) => one.name !== name));
   return [
-    ...findings.map(writeFinding),
+    ...findings.map(findingLine),
     `${events} events read; ${signed} of them are signed${findings.length === 0 ? ', and they are as signed' : ''}.`,
     ...(events > signed ? [`${events - signed} newer ones are not signed yet.`] : []),
     ...(provedSince === null
@@ -182,11 +191,4 @@ function writeReport(
       ? 'Not proved without a checkpoint kept elsewhere (--checkpoint FILE): that nobody with access to this machine rewrote the log together with its signatures.'
       : `Proved by checkpoints kept elsewhere: the first ${provedFromElsewhere} events. Not proved: that nobody with access to this machine rewrote later ones together with their signatures.`,
   ];
-}
-
-function writeFinding({ kind, position, event, detail }: Finding): string {
-  const at = position === null ? '' : ` at ${position}`;
-  const what =
-    event === null ? '' : ` (${event.type} ${event.id}, ${event.revision} of ${event.stream})`;
-  return `${kind.toUpperCase()}${at}${what}: ${detail}.`;
 }

@@ -26,6 +26,8 @@ function refusalOf(words: readonly string[]): string {
   throw new Error(`“${words.join(' ')}” was understood`);
 }
 
+const verified = { checkpoint: [], key: [], witness: [], 'read-models': false, files: false };
+
 test.each([
   ['audit page --at 2026-01-05T09:30 /groupe', { path: '/groupe', at: '2026-01-05T08:30:00.000Z' }],
   [
@@ -36,11 +38,12 @@ test.each([
     'audit page --at 1999-01-01 --html a.html /',
     { path: '/', at: '1998-12-31T23:00:00.000Z', html: 'a.html' },
   ],
-  ['audit verify', { checkpoint: [], key: [], witness: [], 'read-models': false }],
-  ['audit verify --read-models', { checkpoint: [], key: [], witness: [], 'read-models': true }],
+  ['audit verify', verified],
+  ['audit verify --read-models', { ...verified, 'read-models': true }],
+  ['audit verify --files', { ...verified, files: true }],
   [
     'audit verify --checkpoint a --checkpoint=b --key k',
-    { checkpoint: ['a', 'b'], key: ['k'], witness: [], 'read-models': false },
+    { ...verified, checkpoint: ['a', 'b'], key: ['k'] },
   ],
   [
     'audit bundle --to 2026-01-05T09:30 --purpose Litige --drafts b.zip /a /b?page=2',

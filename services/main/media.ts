@@ -32,7 +32,10 @@ export async function makeMedia(
 }
 
 /** Opens the storage of media: the bucket, or a folder in the data folder. */
-export function openMediaStorage({ dataFolder, bucket }: Configuration): DiskStorage | S3Storage {
+export function openMediaStorage({
+  dataFolder,
+  bucket,
+}: Pick<Configuration, 'dataFolder' | 'bucket'>): DiskStorage | S3Storage {
   return bucket === undefined ? new DiskStorage(join(dataFolder, 'media')) : new S3Storage(bucket);
 }
 

@@ -25,6 +25,7 @@ import { Vault } from '../subjects/vault.ts';
 import type { Connections } from './connections.ts';
 import { isPostgres } from './databases.ts';
 import type { Observability } from './observability.ts';
+import { findInServed } from './verifying/find-in-served.ts';
 import { scanInThreads } from './verifying/scan-in-threads.ts';
 import { makeCosigner, openWitnesses } from './witnesses.ts';
 
@@ -61,16 +62,20 @@ export function scanningThreads(
   return isPostgres(logUrl) ? { scan: (key) => scanInThreads(log, logUrl, key, threads) } : {};
 }
 
-/** Returns the job that verifies the log once a day, and raises the alarm when anything was found. */
+/**
+ * Returns the job that verifies the log once a day, and what is stored beside it once a week, and
+ * raises the alarm when anything was found.
+ */
 export function verificationJob(
-  { log, pool, logUrl }: Connections,
+  connections: Connections,
   configuration: Configuration,
   secrets: Secrets,
   { metrics, reportError }: Pick<Observability, 'metrics' | 'reportError'>,
 ): ScheduledJob {
+  const { log, pool, logUrl } = connections;
   const found = new Gauge({
     name: 'parvis_log_findings',
-    help: 'What the last verification found wrong in the log; anything but 0 is an alarm',
+    help: 'What the last verification found wrong in the log, or beside it; anything but 0 is an alarm',
     registers: [metrics.registry],
   });
   const table = new NotaryTable(pool, new Vault(secrets));
@@ -82,14 +87,17 @@ export function verificationJob(
     const [first] = outcome.findings;
     if (first !== undefined)
       reportError(
-        new Error(`the log is not as it was signed: ${first.kind} at ${first.position ?? '?'}`),
+        new Error(`a verification found ${first.kind} at ${first.position ?? first.detail}`),
         'verify-log',
       );
     const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
     await orderAlarmMails({ db: pool, subjectOf }, outcome, systemClock.now());
   };
   const keys = openWitnesses(configuration).map(({ key }) => key);
-  return verifyDaily({ ...ports, ...threads, isGapless: isPostgres(logUrl) }, onVerified, keys);
+  const isGapless = isPostgres(logUrl);
+  const daily = { ...ports, ...threads, isGapless };
+  const served = { findInServed: () => findInServed(connections, configuration) };
+  return verifyDaily({ ...daily, ...served }, onVerified, keys);
 }
 
 /** Returns the job that mails auditors the newest checkpoint. */

@@ -11,14 +11,14 @@ export class KeptFiles {
 
   /** Stores a file unless it is there. @throws StorageUnavailable */
   async keep(bytes: Uint8Array): Promise<void> {
-    const key = keyOf(digestOf(bytes));
+    const key = builtFileKey(digestOf(bytes));
     if ((await this.#storage.head(key)) === undefined)
       await this.#storage.put(key, bytes, 'application/octet-stream');
   }
 
   /** @throws StorageUnavailable */
   open(digest: string): Promise<Stored | undefined> {
-    return this.#storage.get(keyOf(digest));
+    return this.#storage.get(builtFileKey(digest));
   }
 }
 
@@ -27,6 +27,7 @@ export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function keyOf(digest: string): string {
+/** Returns the storage key of a file of a build. */
+export function builtFileKey(digest: string): string {
   return `builds/${digest}`;
 }

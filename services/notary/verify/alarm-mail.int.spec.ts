@@ -1,3 +1,5 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import type { Finding } from '@parvis/contracts/notary/views.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
@@ -17,19 +19,20 @@ async function openAccount(pool: Pool, id: string, role: string): Promise<void> 
   );
 }
 
-/** A log with one edited event, its daily verification, and the e-mails that it ordered. */
-async function alarmedWorld() {
+/** A log, its daily verification, and the e-mails that it ordered. */
+async function alarmedWorld(findInServed?: () => Promise<readonly Finding[]>) {
   const world = await notaryWorld();
   const { log, pool: db, table, tiles, rows } = world;
   await openAccount(db, 'ada', 'administrator');
   await openAccount(db, 'eve', 'editor');
   await appendSome(log, 40);
   await world.sign();
-  const ports = { log, db, table, tiles, clock: systemClock, isGapless: true };
-  const job = verifyDaily(ports, (outcome) =>
+  let days = 0;
+  const clock = { now: () => new Date(systemClock.now().getTime() + days * dayMs) };
+  const ports = { log, db, table, tiles, clock, isGapless: true };
+  const job = verifyDaily({ ...ports, ...(findInServed && { findInServed }) }, (outcome) =>
     orderAlarmMails({ db, subjectOf: async () => subjectId }, outcome, systemClock.now()),
   );
-  let days = 0;
   return {
     ...world,
     /** Edits an event, or restores it. */
@@ -39,9 +42,9 @@ async function alarmedWorld() {
          where position = $1::int`,
         [position, title],
       ),
-    async nextDay() {
-      days += 1;
-      await job.run(new Date(systemClock.now().getTime() + days * dayMs));
+    async nextDay(later = 1) {
+      days += later;
+      await job.run(clock.now());
     },
     async orders() {
       const { rows: mails } = await db.query<{ params: object }>(
@@ -90,4 +93,24 @@ test('the e-mail names what is wrong in every language, and is not sent once not
   await edit(30, 'Title 29');
   await nextDay();
   expect(await render()).toBeUndefined();
+});
+
+test('what is stored beside the log is named, unless the log itself is not as signed', async () => {
+  const file = { kind: 'file-edited', position: positionFrom(7n), event: null } as const;
+  const found = [{ ...file, detail: 'originals/ab/abcd.jpg' }];
+  const { nextDay, edit, pool } = await alarmedWorld(async () => found);
+  const template = alarmMail(pool, 'https://example.org');
+  const render = () =>
+    template.render({ id: subjectId, createdAt: new Date(), data: [] }, { account: 'ada' });
+  await nextDay(8);
+  expect(await render()).toMatchObject({
+    subject: expect.stringContaining('Pages or files are not as the log has them'),
+    text: expect.stringContaining('- file-edited, originals/ab/abcd.jpg'),
+  });
+  await edit(30, 'Another');
+  await nextDay();
+  expect(await render()).toMatchObject({
+    subject: expect.stringContaining('The log is not as it was signed'),
+    text: expect.not.stringContaining('file-edited'),
+  });
 });

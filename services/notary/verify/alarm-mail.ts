@@ -1,4 +1,4 @@
-import type { Verification } from '@parvis/contracts/notary/views.ts';
+import { type Finding, isOfServed, type Verification } from '@parvis/contracts/notary/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
@@ -25,8 +25,9 @@ export async function orderAlarmMails(
 }
 
 /**
- * Returns the e-mail that says that the log is not as it was signed, in every language, because those
- * of accounts are unknown; none when it is as signed again.
+ * Returns the e-mail that says that the log is not as it was signed, or that what is stored beside it
+ * is not as the log has it: in every language, because those of accounts are unknown; none when all is
+ * well again.
  */
 export function alarmMail(db: Queryable, publicUrl: string): MailTemplate {
   return {
@@ -42,17 +43,33 @@ export function alarmMail(db: Queryable, publicUrl: string): MailTemplate {
   };
 }
 
+const ofLog = {
+  subject: 'mail.log-alarm.subject',
+  text: 'mail.log-alarm.text',
+  whatToDo: 'mail.log-alarm.what-to-do',
+} as const;
+const ofServed = {
+  subject: 'mail.served-alarm.subject',
+  text: 'mail.served-alarm.text',
+  whatToDo: 'mail.served-alarm.what-to-do',
+} as const;
+
+/** The log comes first: while it is not as signed, nothing else is known to be right. */
 function wordsIn(locale: Locale, { findings }: Verification, publicUrl: string) {
   const { formatMessage } = mailWords(locale);
-  const named = findings.map(
-    ({ kind, position }) => `- ${kind}${position === null ? '' : `, ${Number(position)}`}`,
-  );
+  const inLog = findings.filter((finding) => !isOfServed(finding));
+  const [named, words] = inLog.length > 0 ? [inLog, ofLog] : [findings, ofServed];
   return {
-    subject: formatMessage({ id: 'mail.log-alarm.subject' }),
+    subject: formatMessage({ id: words.subject }),
     text: [
-      formatMessage({ id: 'mail.log-alarm.text' }, { count: findings.length }),
-      named.join('\n'),
-      `${formatMessage({ id: 'mail.log-alarm.what-to-do' })}\n${publicUrl}/admin/audit/notary`,
+      formatMessage({ id: words.text }, { count: named.length }),
+      named.map(lineOf).join('\n'),
+      `${formatMessage({ id: words.whatToDo })}\n${publicUrl}/admin/audit/notary`,
     ].join('\n\n'),
   };
+}
+
+function lineOf({ kind, position, detail }: Finding): string {
+  if (isOfServed({ kind })) return `- ${kind}, ${detail}`;
+  return position === null ? `- ${kind}` : `- ${kind}, ${Number(position)}`;
 }

@@ -1,4 +1,4 @@
-import type { Verification } from '@parvis/contracts/notary/views.ts';
+import { type Finding, isOfServed, type Verification } from '@parvis/contracts/notary/views.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import { LeafMaker } from '../leaf.ts';
 import type { VerifierKey } from '../notes/signed-note.ts';
@@ -8,18 +8,25 @@ import { NothingSigned, type VerifierPorts, verify } from './verify.ts';
 
 const tenMinutesMs = 600_000;
 const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
 /** The number of events that are hashed in one turn, which takes about 10 ms. */
 const eventsPerTurn = 200;
+
+interface DailyPorts extends VerifierPorts {
+  /** Compares what is stored beside the log with it; without it, nothing is. */
+  readonly findInServed?: () => Promise<readonly Finding[]>;
+}
 
 /** Called with each outcome, to raise the alarm if anything was found. */
 type OnVerified = (outcome: Verification) => Promise<void> | void;
 
 /**
  * Verifies the log once a day, restarts included, and keeps the outcome. Without threads it leaves
- * turns to others.
+ * turns to others. What is stored beside the log is compared with it once a week, and daily while
+ * something is wrong with it.
  */
 export function verifyDaily(
-  ports: VerifierPorts,
+  ports: DailyPorts,
   onVerified: OnVerified,
   witnessKeys: readonly VerifierKey[] = [],
 ): ScheduledJob {
@@ -36,7 +43,8 @@ export function verifyDaily(
       }
       try {
         const parts = { scan: inTurns, ...ports };
-        const outcome = sinceWhen(await verify(parts, [], [], witnessKeys), last);
+        const ofLog = await verify(parts, [], [], witnessKeys);
+        const outcome = sinceWhen(await withServed(ofLog, last, ports.findInServed), last);
         await storeVerification(db, outcome);
         await onVerified(outcome);
       } catch (cause) {
@@ -44,6 +52,20 @@ export function verifyDaily(
       }
     },
   };
+}
+
+async function withServed(
+  outcome: Verification,
+  last: Verification | undefined,
+  find: DailyPorts['findInServed'],
+): Promise<Verification> {
+  if (find === undefined) return outcome;
+  const since = last?.servedAt ?? outcome.provedSince ?? outcome.at;
+  const isWrong = last?.findings.some(isOfServed) ?? false;
+  if (!isWrong && Date.parse(outcome.at) - Date.parse(since) < weekMs)
+    return { ...outcome, ...(last?.servedAt && { servedAt: last.servedAt }) };
+  const findings = [...outcome.findings, ...(await find())];
+  return { ...outcome, findings, servedAt: outcome.at };
 }
 
 /** Adds since when the same is found: a log that grows changes how it is described, not where it is. */
@@ -54,5 +76,5 @@ function sinceWhen(outcome: Verification, last: Verification | undefined): Verif
 }
 
 function whatIsWrong({ findings }: Verification): string {
-  return findings.map(({ kind, position }) => `${kind} ${position}`).join();
+  return findings.map(({ kind, position, detail }) => `${kind} ${position ?? detail}`).join();
 }

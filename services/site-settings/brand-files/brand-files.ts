@@ -10,7 +10,8 @@ const types: Readonly<Record<BrandFile['extension'], string>> = {
 
 const written = /^\/assets\/brand\/([0-9a-f]{32})\.(svg|woff2)$/;
 
-function keyOf(file: string, extension: string): string {
+/** Returns the storage key of a file of a brand. */
+export function brandFileKey(file: string, extension: string): string {
   return `brand/${file}.${extension}`;
 }
 
@@ -25,7 +26,7 @@ export class BrandFiles {
   /** Keeps a file, and returns the digest that names it. @throws StorageUnavailable */
   async keep(bytes: Uint8Array, extension: BrandFile['extension']): Promise<string> {
     const file = createHash('sha256').update(bytes).digest('hex').slice(0, digits);
-    await this.#storage.put(keyOf(file, extension), bytes, types[extension]);
+    await this.#storage.put(brandFileKey(file, extension), bytes, types[extension]);
     return file;
   }
 
@@ -33,7 +34,7 @@ export class BrandFiles {
   async among(named: readonly BrandFile[]): Promise<readonly string[]> {
     const found = await Promise.all(
       named.map(async ({ file, extension }) => {
-        const stored = await this.#storage.head(keyOf(file, extension));
+        const stored = await this.#storage.head(brandFileKey(file, extension));
         return stored === undefined ? [] : [file];
       }),
     );
@@ -44,7 +45,7 @@ export class BrandFiles {
   async open(path: string): Promise<Buffer | undefined> {
     const [, file, extension] = written.exec(path) ?? [];
     if (file === undefined || extension === undefined) return undefined;
-    const stored = await this.#storage.get(keyOf(file, extension));
+    const stored = await this.#storage.get(brandFileKey(file, extension));
     return stored && readBytes(stored);
   }
 }

@@ -72,6 +72,18 @@ test('the last verification says that all is as signed, or what is not', async (
   expect(screen.getByRole('alert').textContent).toContain(`edited ${position}`);
 });
 
+test('what is stored beside the log says when it was compared, and what of it is not as the log has it', async () => {
+  const at = '2026-01-07T08:00:00.000Z';
+  const verified = { at, events: 9, signed: 8, provedSince: at, provedFromElsewhere: 0 };
+  await open({ ...status, verification: { ...verified, findings: [], servedAt: at } });
+  expect(screen.getByText(/Read models and files compared/)).toBeDefined();
+  cleanup();
+  const finding = { kind: 'read-model', position: null, event: null, detail: 'offers.span' };
+  await open({ ...status, verification: { ...verified, findings: [finding], servedAt: at } });
+  expect(screen.getByRole('alert').textContent).toMatch(/What visitors are shown.*offers\.span/);
+  expect(screen.getByText(/the 8 events that were signed/)).toBeDefined();
+});
+
 test('each witness says what it cosigned last, and since when and why it does not', async () => {
   const at = '2026-01-07T08:00:00.000Z';
   await open({

@@ -40,12 +40,16 @@ export type KeyedItem = SentItem & {
 export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: Problem['code'] | undefined;
+  /** What the API said, or the status if it said nothing. */
+  readonly why: string;
 
   constructor(request: string, status: number, problem: Problem | undefined) {
     const fields =
       problem?.errors.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()) ?? [];
     const reasons = [...new Set([problem?.detail ?? '', ...fields])].filter((text) => text !== '');
-    super(`${request} returned ${status}${reasons.length > 0 ? `: ${reasons.join('; ')}` : ''}`);
+    const said = reasons.join('; ');
+    super(`${request} returned ${status}${said && `: ${said}`}`);
+    this.why = said || `status ${status}`;
     this.status = status;
     this.code = problem?.code;
   }

@@ -29,6 +29,9 @@ test('a reason is recognised with what it names', () => {
     first: 'quai',
     second: 'quai-2',
   });
+  expect(readReason('it cannot be read: its front matter is not well formed: no')?.code).toBe(
+    'front',
+  );
   for (const [code, sentence] of Object.entries(importReasons))
     expect(readReason(sentence.replaceAll('*', 'x'))?.code).toBe(code);
   expect(readReason('something else')).toBeUndefined();

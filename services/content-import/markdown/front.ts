@@ -1,4 +1,5 @@
 import { parse } from 'smol-toml';
+import { documentFault } from '../document-fault.ts';
 import { parseYaml } from '../parse-yaml.ts';
 
 /** A document of another product: its fields, and its text. */
@@ -23,10 +24,18 @@ export function readFront(source: string): FrontDocument | undefined {
   for (const { form, read } of forms) {
     const found = form.exec(text);
     if (found?.index !== 0) continue;
-    const front: unknown = read(found[1] ?? '');
-    return { front: recordOf(front), body: text.slice(found[0].length) };
+    const front = recordOf(readWith(read, found[1] ?? ''));
+    return { front, body: text.slice(found[0].length) };
   }
   return undefined;
+}
+
+function readWith(read: (text: string) => unknown, text: string): unknown {
+  try {
+    return read(text);
+  } catch (cause) {
+    throw new Error(`its front matter is not well formed: ${documentFault(cause)}`, { cause });
+  }
 }
 
 /** Returns what has fields; without any if it has none. */

@@ -111,7 +111,7 @@ describe('a site of Hugo', () => {
       'the site does not have its language, de',
     ]);
     expect(whyOf(site, 'content/fr/casse.md')).toEqual([
-      expect.stringMatching(/^it cannot be read: /),
+      expect.stringMatching(/^it cannot be read: its front matter is not well formed: /),
     ]);
     expect(whyOf(site, 'content/fr/maison/quai.md: note')).toEqual([
       'shortcodes kept as their text',

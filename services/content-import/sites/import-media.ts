@@ -141,8 +141,8 @@ async function bring(
       );
     return { stored: made, isNew: true };
   } catch (cause) {
-    if (cause instanceof CallFailed || cause instanceof ApiRefusal || isMissingFile(cause))
-      return cause.message;
+    if (cause instanceof ApiRefusal) return `refused: ${cause.why}`;
+    if (cause instanceof CallFailed || isMissingFile(cause)) return cause.message;
     throw cause;
   }
 }

@@ -40,7 +40,9 @@ export function partsOfHtml(
   for (const node of flattened(parseBounded(html).childNodes)) {
     const pictures = isElement(node) ? takePictures(node, mediaOf, note) : [];
     if (!isElement(node)) pending += textOf(node);
-    else if (pictures.length === 0 || hasText(node)) pending += serializeOuter(node);
+    // What was taken out as a whole was noted.
+    else if (node.parentNode !== null && (pictures.length === 0 || hasText(node)))
+      pending += serializeOuter(node);
     if (pictures.length === 0) continue;
     flush();
     parts.push(...pictures);
@@ -174,7 +176,7 @@ function keepAddress(element: Element, note: Note): void {
     `${element.tagName}: ${kept === undefined ? 'left out' : `kept as a link to ${kept.slice(0, 120)}`}`,
   );
   element.childNodes = [];
-  if (kept === undefined) return;
+  if (kept === undefined) return defaultTreeAdapter.detachNode(element);
   const link = defaultTreeAdapter.createElement('a', element.namespaceURI, [
     { name: 'href', value: kept },
   ]);

@@ -83,7 +83,7 @@ async function writeTogether(
     outcomes.set(planned, 'refused');
     leave(
       planned.placed.item.name,
-      `refused: ${new ApiRefusal('POST /api/items', reply.status, reply.problem).message}`,
+      `refused: ${new ApiRefusal('POST /api/items', reply.status, reply.problem).why}`,
     );
   }
 }

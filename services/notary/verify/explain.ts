@@ -50,9 +50,10 @@ function findCause(difference: Difference, maker: LeafMaker): Explanation {
     }
   const missing = following.findIndex((hash, n) => isOneOf(hash, numberedBy(first, n + 1), maker));
   if (missing !== -1)
-    return { kind: 'deleted', detail: `${missing + 1} event(s) that were signed are missing` };
+    return { kind: 'deleted', detail: `signed events that are missing: ${missing + 1}` };
   const added = others.findIndex((one, n) => isOneOf(expected, numberedBy(one, -(n + 1)), maker));
-  if (added !== -1) return { kind: 'inserted', detail: `${added + 1} event(s) were never signed` };
+  if (added !== -1)
+    return { kind: 'inserted', detail: `events that were never signed: ${added + 1}` };
   const time = originalTime(difference, maker);
   if (time === undefined) return edited;
   return { kind: 're-dated', detail: `from ${time} to ${first.metadata.occurredAt}` };

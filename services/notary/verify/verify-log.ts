@@ -150,7 +150,9 @@ class Comparison {
       ? found.detail
       : `${found.detail}; the tiles are not as signed either, so the first change may be before this one`;
     if (isReplaced) return { ...found, kind: 'replaced', detail: 'no event is as signed' };
-    return { ...found, detail: `${detail}; ${this.#differing} event(s) differ` };
+    // A tail that was cut leaves none.
+    const differing = this.#differing === 0 ? '' : `; events that differ: ${this.#differing}`;
+    return { ...found, detail: `${detail}${differing}` };
   }
 
   #damagedTiles({ index, after }: FirstDifference): Finding {

@@ -151,6 +151,13 @@ module.exports = {
       to: { path: '^web/', pathNot: '^web/ui/' },
     },
     {
+      name: 'visitors-pages-have-no-styles-of-the-design-page',
+      comment: 'ops/build/design-styles.ts takes them out of the sheet that visitors load.',
+      severity: 'error',
+      from: { path: '^web/(server|site|blocks|public)/' },
+      to: { path: '^web/(design|reference|ui/(skeleton|toast))/' },
+    },
+    {
       name: 'server-imports-no-admin',
       severity: 'error',
       from: { path: '^web/server/' },

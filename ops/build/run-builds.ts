@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { adminBuild } from './admin-build.ts';
 import { compressAssets } from './compress-assets.ts';
+import { splitStyles } from './design-styles.ts';
 import { publicBuild } from './public-build.ts';
 import { serverBuild } from './server-build.ts';
 import { assetsFolder } from './shared-config.ts';
@@ -46,11 +47,16 @@ export async function runBuilds(
   ]);
   await cp(join(server, assetsFolder), join(client, assetsFolder), { recursive: true });
   await rm(join(server, assetsFolder), { recursive: true });
+  const stylesheets = filesEndingWith(serverManifest, '.css');
+  const [stylesheet] = stylesheets;
+  if (stylesheet === undefined || stylesheets.length > 1) {
+    throw new Error('The server build must produce exactly one style sheet.');
+  }
+  const designStylesheet = await splitFile(client, stylesheet);
   await compressAssets(join(client, assetsFolder));
   await cp(placesFolder, join(folder, 'places'), { recursive: true });
   for (const file of demoFiles) await cp(file, join(server, basename(file)), { recursive: true });
 
-  const stylesheets = filesEndingWith(serverManifest, '.css');
   const fonts = filesEndingWith(serverManifest, '.woff2');
   const icons = filesEndingWith(serverManifest, '.svg');
   const addresses = {
@@ -65,17 +71,30 @@ export async function runBuilds(
       fonts,
       icons,
     },
-    design: { script: address(findEntry(designManifest, designEntry).file) },
+    design: {
+      script: address(findEntry(designManifest, designEntry).file),
+      stylesheets: [...stylesheets, designStylesheet],
+    },
     admin: {
       script: address(findEntry(adminManifest, 'web/admin/main.tsx').file),
       stylesheets: filesEndingWith(adminManifest, '.css'),
     },
   };
-  if (stylesheets.length !== 1) {
-    throw new Error('The server build must produce exactly one style sheet.');
-  }
   await writeFile(join(client, 'words.json'), await publicWords());
   await writeFile(join(client, 'assets.json'), `${JSON.stringify(addresses, undefined, 2)}\n`);
+}
+
+/**
+ * Moves the styles of the design page and of the reference into a sheet of their own.
+ * @returns its address
+ */
+async function splitFile(client: string, stylesheet: string): Promise<string> {
+  const address = stylesheet.replace('/style-', '/design-');
+  const file = join(client, stylesheet);
+  const { site, design } = splitStyles(await readFile(file, 'utf8'));
+  await writeFile(file, site);
+  await writeFile(join(client, address), design);
+  return address;
 }
 
 /** Returns the texts of the public site as JSON, by language and message. */

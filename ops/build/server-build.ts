@@ -1,4 +1,5 @@
 import type { InlineConfig } from 'vite';
+import { markDesignStyles } from './design-styles.ts';
 import { sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
@@ -20,11 +21,12 @@ const external = [
 /**
  * Returns the server and the command line. Packages are bundled: to look for thousands of files
  * took half of the processor time in which the server's program was loaded. The resulting style
- * sheet covers everything the server can render.
+ * sheet covers everything the server can render, with marks where it is to be split.
  */
 export function serverBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,
+    plugins: [...sharedConfig.plugins, markDesignStyles()],
     ssr: { noExternal: true, external },
     build: {
       ...sharedBuild,

@@ -11,7 +11,7 @@ const files: BuiltFiles = {
     fonts: [],
     icons: ['/@dev/web/ui/icon.svg'],
   },
-  design: { script: '/@dev/@design' },
+  design: { script: '/@dev/@design', stylesheets: ['/@dev/site.css'] },
   admin: { script: '/@dev/@admin', stylesheets: [] },
 };
 

@@ -13,7 +13,8 @@ const builtFilesSchema = z.object({
     fonts: addresses,
     icons: addresses,
   }),
-  design: z.object({ script: z.string() }),
+  /** The style sheets are also those of the API's reference. */
+  design: z.object({ script: z.string(), stylesheets: addresses }),
   admin: z.object({ script: z.string(), stylesheets: addresses }),
 });
 

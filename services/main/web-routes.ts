@@ -148,7 +148,7 @@ export function makeRoutes(
     }),
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
-      reference: apiReference(parts.version, parts.assets),
+      reference: apiReference(parts.version, parts.files.design),
     }),
     ...installationRoutes({
       pool: connections.pool,

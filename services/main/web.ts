@@ -186,8 +186,7 @@ async function makeApp(
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => logger.debug(line, 'request'),
     renderEntry: renderEntry(renderForVisitor(parts.connections.pool, assets)),
-    renderDesign: (locale) =>
-      renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
+    renderDesign: (locale) => renderDesignPage(locale, { ...assets, ...parts.files.design }),
     readiness: () => observability.readiness(),
     openBrandFile: brandFileOpener(parts),
     brandFiles: () => readBrandFiles(parts),

@@ -118,7 +118,7 @@ export async function writeBuiltFiles(folder: string): Promise<string> {
   const files = {
     build: 'spec',
     public: { script: '/assets/public.js', stylesheets: [], fonts: [], icons: ['/assets/i.svg'] },
-    design: { script: '/assets/design.js' },
+    design: { script: '/assets/design.js', stylesheets: [] },
     admin: { script: '/assets/admin.js', stylesheets: [] },
   };
   await mkdir(join(clientFolder, 'assets'), { recursive: true });

@@ -98,10 +98,11 @@ export function Document(document: DocumentProps) {
           <Consent locale={frame.locale} asks={!viewer.logged} scripts={assets.scripts} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             <HeaderArtContext value={frame.site?.brand?.header}>{children}</HeaderArtContext>
-            {document.newsletter || hasNewsletter(path, pageMarks, frame.locale) ? (
-              <NewsletterLink locale={frame.locale} />
-            ) : null}
-            <BackToTop awake={!viewer.logged} />
+            <BackToTop awake={!viewer.logged}>
+              {document.newsletter || hasNewsletter(path, pageMarks, frame.locale) ? (
+                <NewsletterLink locale={frame.locale} />
+              ) : null}
+            </BackToTop>
           </main>
           <Footer frame={frame} />
           <PrintedAddress head={head} origin={assets.origin ?? ''} />

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './back-to-top.module.css';
 
 /** The id of the page's body, the target of the link. */
 export const topId = 'top';
 
-/** The link back to the top of long pages; it appears after scrolling one window height. */
-export function BackToTop({ awake }: { readonly awake: boolean }) {
+interface BackToTopProps {
+  readonly awake: boolean;
+  /** What else floats on the page. */
+  readonly children?: ReactNode;
+}
+
+/** The link back to the top of long pages; it appears once the page has been scrolled. */
+export function BackToTop({ awake, children }: BackToTopProps) {
   const island = awake
     ? { 'data-island': 'back-to-top', 'data-wake': 'intent', 'data-wakes': 'back-to-top' }
     : {};
   return (
-    <div className={styles.track}>
+    <div className={styles.floats}>
       <a className={styles.link} href={`#${topId}`} {...island}>
         <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M8 14V2.5M3 7.5l5-5 5 5" />
@@ -19,6 +26,7 @@ export function BackToTop({ awake }: { readonly awake: boolean }) {
           <FormattedMessage id="page.back-to-top" />
         </span>
       </a>
+      {children}
     </div>
   );
 }

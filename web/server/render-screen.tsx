@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/layout.module.css';
 import type { ContactForm as Form } from '@parvis/contracts/contact/form.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';

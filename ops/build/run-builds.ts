@@ -89,12 +89,12 @@ export async function runBuilds(
  * @returns its address
  */
 async function splitFile(client: string, stylesheet: string): Promise<string> {
-  const address = stylesheet.replace('/style-', '/design-');
+  const designStylesheet = stylesheet.replace('/style-', '/design-');
   const file = join(client, stylesheet);
   const { site, design } = splitStyles(await readFile(file, 'utf8'));
   await writeFile(file, site);
-  await writeFile(join(client, address), design);
-  return address;
+  await writeFile(join(client, designStylesheet), design);
+  return designStylesheet;
 }
 
 /** Returns the texts of the public site as JSON, by language and message. */

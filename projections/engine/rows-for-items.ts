@@ -74,7 +74,9 @@ function columnText<Item>(column: Column<Item>, item: Item, place: number): stri
     return value === null || value === undefined ? null : JSON.stringify(value);
   }
   const value = column[1](item, place);
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return null;
+  if (column[0] === 'int[]') return `{${String(value)}}`;
   return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
 }
 

@@ -7,6 +7,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { findExcerpt } from '../words/excerpt.ts';
 import { joinTokens, keysOfPhrase, tokensOf } from './fold-phrase.ts';
+import { saidWhere } from './said-sql.ts';
 import { overlapOf, placesOf } from './standing-sql.ts';
 
 /** What to look for: a phrase, or the name of something else as the ledger has it. */
@@ -168,8 +169,8 @@ function statement(condition: string, at: Placeholders): string {
   return `with hit as materialized (
   select subject, first, coalesce(last, (select max(revision) from exposure.revision newest
       where newest.subject = said.subject)) as last, form, locale, value, "position"
-  from exposure.said where (${condition})
-    and (${at.until}::text is null or "position" <= ${at.until})
+  from (${saidWhere(condition)}) as said
+  where (${at.until}::text is null or "position" <= ${at.until})
   order by "position" desc limit ${maxLookedAt + 1}
 ), standing as materialized (
   select hit.*, revision.owner, revision.kind, revision.module_type, written.at as written_at,

@@ -12,8 +12,13 @@ export interface SaidRun {
   readonly position: Position;
 }
 
+interface OpenRun {
+  readonly said: Said;
+  readonly first: number;
+}
+
 /** What the newest revision of a subject says, with the revision since which it does. */
-export type OpenSaid = ReadonlyMap<string, { readonly said: Said; readonly first: number }>;
+export type OpenSaid = ReadonlyMap<string, OpenRun>;
 
 /** The runs that begin with a batch of revisions, and those of earlier batches that end. */
 export interface SaidChanges {
@@ -26,29 +31,25 @@ export function saidChanges(
   saved: readonly SavedRevision[],
   open: Map<string, OpenSaid>,
 ): SaidChanges {
-  const begun = new Map<string, SaidRun>();
+  const begun = new Map<OpenRun, SaidRun>();
   const ended: SaidChanges['ended'][number][] = [];
   for (const { subject, revision, said, position } of saved) {
-    const before = open.get(subject) ?? new Map();
-    const after = new Map<string, { said: Said; first: number }>();
+    const before = open.get(subject);
+    const after = new Map<string, OpenRun>();
     for (const one of said) {
       const key = keyOfSaid(one);
-      const first = before.get(key)?.first ?? revision;
-      if (!before.has(key) && !after.has(key))
-        begun.set(`${subject} ${first} ${key}`, {
-          subject,
-          said: one,
-          first,
-          last: null,
-          position,
-        });
-      after.set(key, { said: one, first });
-    }
-    for (const [key, { said: one, first }] of before) {
       if (after.has(key)) continue;
-      const run = begun.get(`${subject} ${first} ${key}`);
-      if (run === undefined) ended.push({ subject, said: one, first, last: revision - 1 });
-      else run.last = revision - 1;
+      const known = before?.get(key);
+      const run = known ?? { said: one, first: revision };
+      after.set(key, run);
+      if (known === undefined)
+        begun.set(run, { subject, said: one, first: revision, last: null, position });
+    }
+    for (const [key, run] of before ?? []) {
+      if (after.has(key)) continue;
+      const ofBatch = begun.get(run);
+      if (ofBatch === undefined) ended.push({ subject, ...run, last: revision - 1 });
+      else ofBatch.last = revision - 1;
     }
     open.set(subject, after);
   }

@@ -1,12 +1,15 @@
+import { hashOfValue } from './said-sql.ts';
+
 /**
  * `revision` has every revision ever saved of a `subject`: an item's header (its id), a module (its
  * id), or anything else (its stream); `owner` is what has the address. `said` has what they say: a
  * passage of words, or the id or address of something, in the consecutive revisions `first` to
- * `last` (null: still), with `words` as they are compared and `keys` as they are indexed. `shown`
- * has which revision was public from `valid_from` to before `valid_to`, and `address` where its
- * owner was then, a path in each language. `change` has what changed in public, `offer_change` the
- * same of each offer, and `occurrence` when each event occurred, and by whom. `item` and `thing` are
- * what the rest is folded from.
+ * `last` (null: still). The first row with a passage has its `words` as they are compared and its
+ * `keys` as they are indexed, for all others with the same passage: offers have most in common.
+ * `shown` has which revision was public from `valid_from` to before `valid_to`, and `address` where
+ * its owner was then, a path in each language. `change` has what changed in public, `offer_change`
+ * the same of each offer, and `occurrence` when each event occurred, and by whom. `item` and `thing`
+ * are what the rest is folded from.
  */
 export function exposureTables(schema: string): string {
   return `${sourceTables(schema)}${saidTables(schema)}${publicTables(schema)}`;
@@ -56,7 +59,9 @@ create table ${schema}.said (
 ) with (fillfactor = 85);
 create index on ${schema}.said (subject, first);
 create index on ${schema}.said (form, left(value, 200), "position") where form <> 'text';
-create index on ${schema}.said using gin (keys);
+create index on ${schema}.said using gin (keys) where keys is not null;
+create index on ${schema}.said (${hashOfValue('said')}) where keys is not null;
+create index on ${schema}.said (${hashOfValue('said')}) where keys is null and form = 'text';
 `;
 }
 

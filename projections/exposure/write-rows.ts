@@ -4,7 +4,8 @@ import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { joinTokens, keysOfText, tokensOf } from './fold-phrase.ts';
 import type { ChangeRow, Ledger, SavedRevision } from './ledger.ts';
-import type { SaidChanges } from './said-runs.ts';
+import type { SaidChanges, SaidRun } from './said-runs.ts';
+import { hashOfValue } from './said-sql.ts';
 
 /** Writes what a batch of events adds to the ledger, except what its revisions say. */
 export async function writeLedger(sql: Queryable, schema: string, ledger: Ledger): Promise<void> {
@@ -99,10 +100,8 @@ export async function writeSaid(
         ended.map(({ last }) => last),
       ],
     );
-  const rows = begun.map((one) => ({
-    ...one,
-    tokens: one.said.form === 'text' ? tokensOf(one.said.value) : undefined,
-  }));
+  const known = await selectKnown(sql, schema, begun);
+  const rows = begun.map((one) => ({ ...one, tokens: newTokens(one, known) }));
   await insertRows(sql, `${schema}.said`, rows, {
     subject: ['text', ({ subject }) => subject],
     first: ['int', ({ first }) => first],
@@ -114,4 +113,31 @@ export async function writeSaid(
     words: ['text', ({ tokens }) => tokens && joinTokens(tokens)],
     keys: ['int[]', ({ tokens }) => tokens && keysOfText(tokens)],
   });
+}
+
+/** Returns the tokens of a passage that was not said before, and adds it to those that were. */
+function newTokens(
+  { said: { form, value } }: SaidRun,
+  known: Set<string>,
+): readonly string[] | undefined {
+  if (form !== 'text' || known.has(value)) return undefined;
+  known.add(value);
+  return tokensOf(value);
+}
+
+/** Returns the passages that were said before. */
+async function selectKnown(
+  sql: Queryable,
+  schema: string,
+  begun: readonly SaidRun[],
+): Promise<Set<string>> {
+  const texts = begun.flatMap(({ said: { form, value } }) => (form === 'text' ? [value] : []));
+  if (texts.length === 0) return new Set();
+  const { rows } = await sql.query<{ value: string }>(
+    prepared(`select said.value from unnest($1::text[]) as given (value)
+     join ${schema}.said on ${hashOfValue('said')} = ${hashOfValue('given')}
+       and said.value = given.value and said.keys is not null`),
+    [[...new Set(texts)]],
+  );
+  return new Set(rows.map(({ value }) => value));
 }

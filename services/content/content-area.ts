@@ -81,7 +81,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     merger,
     accountNames,
     listEditors: ports.listEditors,
-    replies: new ContentReplies(store, accountNames),
+    replies: new ContentReplies(accountNames),
     reads: ports.reads,
     previews: ports.previews,
     sharedPreviews: new SharedPreviews(store, ports.previews, clock),

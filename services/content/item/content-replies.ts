@@ -14,7 +14,6 @@ import type { AccountNames } from '../../streams/account-names.ts';
 import { composeUrl } from '../addresses/address.ts';
 import type { ExecutedCommand } from './content-writer.ts';
 import { findLiveRevision, type Item, type Module, revisionOf } from './item.ts';
-import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
 import { isPending } from './version.ts';
@@ -24,19 +23,17 @@ type Dropped = readonly (readonly string[])[] | undefined;
 
 /** Replies to writes, composed from the write model without waiting for a projection. */
 export class ContentReplies {
-  readonly #store: ItemStore;
   readonly #accountNames: AccountNames;
 
-  constructor(store: ItemStore, accountNames: AccountNames) {
-    this.#store = store;
+  constructor(accountNames: AccountNames) {
     this.#accountNames = accountNames;
   }
 
   /** Returns the receipt of an item after a write: `{id, revision, url, status, pending}`. */
   async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply<ContentReceipt>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
-    const { item, position } = outcome.value;
-    const body = await this.receiptOf(item);
+    const { item, items, position } = outcome.value;
+    const body = await receiptOf(item, items);
     return { kind: 'json', body, etag: body.revision, position };
   }
 
@@ -99,17 +96,6 @@ export class ContentReplies {
     return { kind: 'empty', position: outcome.value.position };
   }
 
-  /** Returns the receipt of an item in its current state. */
-  async receiptOf(item: Item): Promise<ContentReceipt> {
-    return {
-      id: item.contentId,
-      revision: item.header.revision,
-      url: await composeUrl(this.#store, item),
-      status: statusOf(item),
-      pending: isPending(item),
-    };
-  }
-
   async #views(item: Item, modules: readonly Module[]): Promise<ModuleView[]> {
     const authors = modules.flatMap((module) =>
       module.kind === 'saved' ? [module.newest.by] : [],
@@ -117,6 +103,17 @@ export class ContentReplies {
     const names = await this.#accountNames.namesOf([...new Set(authors)]);
     return modules.map((module) => moduleView(item, module, (actor) => names.get(actor) ?? actor));
   }
+}
+
+/** @param items where those above it are looked up */
+async function receiptOf(item: Item, items: ExecutedCommand['items']): Promise<ContentReceipt> {
+  return {
+    id: item.contentId,
+    revision: item.header.revision,
+    url: await composeUrl(items, item),
+    status: statusOf(item),
+    pending: isPending(item),
+  };
 }
 
 function locatedAt<Body>({ contentId, header }: Item, reply: Reply<Body>): Reply<Body> {

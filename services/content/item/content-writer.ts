@@ -34,7 +34,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Decision } from './guards.ts';
 import { type Item, type ItemState, initialState } from './item.ts';
-import { type ItemStore, type LoadedItem, streamOf } from './item-store.ts';
+import { type ItemStore, type LoadedItem, loadingOnce, streamOf } from './item-store.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { References } from './references.ts';
 import { readRelatedState } from './related-state.ts';
@@ -42,6 +42,8 @@ import { readRelatedState } from './related-state.ts';
 /** The result of an accepted command, with the item right after it. */
 export interface ExecutedCommand extends Omit<Execution<ItemState, ContentEvent>, 'state'> {
   readonly item: Item;
+  /** The items that the decision depended on, as it read them, and others as they are. */
+  readonly items: Pick<ItemStore, 'load'>;
 }
 
 /** The data that the caller of a command has already loaded. */
@@ -58,7 +60,7 @@ interface Deciding {
   readonly isCovered?: boolean;
   /** Items that can be referred to before they are created. */
   readonly coming?: ReadonlySet<ContentId> | undefined;
-  /** Where items are looked up. */
+  /** Where items are looked up, each once. */
   readonly items?: Pick<ItemStore, 'load'>;
 }
 
@@ -134,7 +136,7 @@ export class ContentWriter {
     if (present.state.kind !== 'none') return accept(present.state);
     const decided = await this.#decide(command, initialState, {
       coming,
-      items: withItems(store, made),
+      items: loadingOnce(withItems(store, made)),
     });
     return decided.ok ? this.#requireFree(evolvedBy(initialState, decided.value), made) : decided;
   }
@@ -161,17 +163,23 @@ export class ContentWriter {
   async #decide(
     command: ContentCommand,
     state: ItemState,
-    { isByHand = true, isCovered = false, coming, items = this.#deps.store }: Deciding,
+    { isByHand = true, isCovered = false, coming, items = loadingOnce(this.#deps.store) }: Deciding,
   ): Promise<Decision> {
-    const unknown = isByHand ? await this.#references.refusalsOf(command, state, coming) : [];
+    // At the same time, so that reads of the log share a statement.
+    const [unknown, related, settings] = await Promise.all([
+      isByHand ? this.#references.refusalsOf(command, state, coming) : [],
+      readRelatedState(items, this.#deps.claims, command, state),
+      !isCovered && (command.publish || command.type === 'publish-content')
+        ? this.#deps.approvals.settings()
+        : undefined,
+    ]);
     if (isRefused(unknown)) return { ok: false, refusals: unknown };
-    const related = await readRelatedState(items, this.#deps.claims, command, state);
     const decided = decide(command, state, related);
     if (!decided.ok || decided.value.length === 0) return decided;
     const after = evolvedBy(state, decided.value);
     const unapproved = isCovered
       ? []
-      : await this.#deps.approvals.refusalsOf(command, decided.value, after, items);
+      : await this.#deps.approvals.refusalsOf(command, decided.value, after, items, settings);
     if (isRefused(unapproved)) return { ok: false, refusals: unapproved };
     if (!isByHand) return decided;
     const silent = await this.#alternativeTexts.refusalsOf(state, after);
@@ -196,20 +204,25 @@ export class ContentWriter {
     requestId: string,
     request: Pick<StreamCommand<ItemState, ContentEvent>, 'actor' | 'admit'> & Given,
   ): Promise<Outcome<ExecutedCommand>> {
-    const { log, clock, accountNames, itemClaims } = this.#deps;
+    const { log, clock, accountNames, itemClaims, store } = this.#deps;
     const deps = { log, clock, accountNames, claims: itemClaims };
     const isByHand = request.admit !== undefined && request.actor.kind !== 'system';
+    let items: ExecutedCommand['items'] = store;
     const outcome = await this.#queue.run(command.contentId, () =>
       executeCommand(deps, this.#streamOf(command.contentId), {
         ...request,
         commandId: computeCommandId(command, requestId),
-        decide: (state) => this.#decide(command, state, { isByHand, coming: request.coming }),
+        decide: (state) => {
+          // Read anew for each decision: what it depends on may have changed since the last.
+          items = loadingOnce(store);
+          return this.#decide(command, state, { isByHand, coming: request.coming, items });
+        },
       }),
     );
     if (!outcome.ok) return outcome;
     const { state: item, ...execution } = outcome.value;
     if (item.kind === 'none') throw new Error('a command was accepted on an item without events');
-    return accept({ ...execution, item });
+    return accept({ ...execution, item, items });
   }
 
   #streamOf(contentId: ContentId): CommandStream<ItemState, ContentEvent> {

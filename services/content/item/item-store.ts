@@ -108,6 +108,18 @@ export class ItemStore {
   }
 }
 
+/** Returns a store that reads each item once. */
+export function loadingOnce(store: Pick<ItemStore, 'load'>): Pick<ItemStore, 'load'> {
+  const loaded = new Map<ContentId, Promise<LoadedItem>>();
+  return {
+    load(contentId) {
+      const known = loaded.get(contentId) ?? store.load(contentId);
+      loaded.set(contentId, known);
+      return known;
+    },
+  };
+}
+
 function fold(known: LoadedItem, tail: readonly RecordedEvent[]): LoadedItem {
   const end = tail.at(-1);
   if (end === undefined) return known;

@@ -20,7 +20,10 @@ interface Readers {
 /** A placeholder for a command without a header; no decider reads it. */
 const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
-/** Reads the state of other streams that the decision on a command depends on. */
+/**
+ * Reads the state of other streams that the decision on a command depends on.
+ * @param store reads each item once, so that one decision sees one state of it
+ */
 export async function readRelatedState(
   store: Pick<ItemStore, 'load'>,
   claims: Claims,
@@ -28,22 +31,10 @@ export async function readRelatedState(
   state: ItemState,
 ): Promise<RelatedState> {
   const header = headerAfter(command, state);
-  const readers = { store: loadingOnce(store), claims };
+  const readers = { store, claims };
   return {
     place: header === undefined ? anyPlace : await loadPlace(readers, command, header, state),
     hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
-  };
-}
-
-/** Returns a store that reads each item once, so that one decision sees one state of it. */
-function loadingOnce(store: Readers['store']): Readers['store'] {
-  const loaded = new Map<ContentId, ReturnType<ItemStore['load']>>();
-  return {
-    load(contentId) {
-      const known = loaded.get(contentId) ?? store.load(contentId);
-      loaded.set(contentId, known);
-      return known;
-    },
   };
 }
 

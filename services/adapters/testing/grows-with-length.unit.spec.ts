@@ -1,15 +1,34 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { growsWithLength } from './grows-with-length.ts';
 
-function spend(steps: number): void {
-  let sum = 0;
-  for (let step = 0; step < steps * 50_000; step += 1) sum += Math.sqrt(step);
-  expect(sum).toBeGreaterThan(0);
+const lengths = { short: 10, long: 40 };
+
+/** Work that takes CPU time, in milliseconds, without taking any. */
+function workTaking(msOf: (length: number, round: number) => number) {
+  let [spent, round] = [0, 0];
+  vi.spyOn(process, 'cpuUsage').mockImplementation((before) => ({
+    user: spent - (before?.user ?? 0),
+    system: 0,
+  }));
+  return (length: number) => {
+    if (length === lengths.short) round += 1;
+    spent += msOf(length, round) * 1_000;
+  };
 }
 
 test.each([
-  ['in proportion to its length', (length: number) => spend(length * 8), true],
-  ['the square of its length', (length: number) => spend(length ** 2), false],
-])('work that takes %s', async (_, work, expected) => {
-  expect(await growsWithLength(work, { short: 10, long: 40 })).toBe(expected);
+  ['in proportion to its length', (length: number) => length, true],
+  ['the square of its length', (length: number) => length ** 2, false],
+  [
+    'the square of its length, and more when it is new',
+    (length: number, round: number) => (round === 1 ? 10_000 : length ** 2),
+    false,
+  ],
+  [
+    'in proportion to its length on a machine that is busy at first',
+    (length: number, round: number) => (round < 5 ? length ** 2 : length),
+    true,
+  ],
+])('work that takes %s', async (_, msOf, expected) => {
+  expect(await growsWithLength(workTaking(msOf), lengths)).toBe(expected);
 });

@@ -42,5 +42,5 @@ export function nameOf({ pattern, flags }: Expression): string {
 
 /** Returns whether the time to match any text is proportional to its length. */
 export function isLinear({ pattern, flags }: Expression): boolean {
-  return checkSync(pattern, flags, { timeout: 60_000 }).status === 'safe';
+  return checkSync(pattern, flags, { timeout: 120_000 }).status === 'safe';
 }

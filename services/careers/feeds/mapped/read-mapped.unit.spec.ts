@@ -327,18 +327,14 @@ test.each([
       `<jobs>${Array.from({ length: count }, (_, at) => `<job><id>${at}</id><name>Un</name><url>https://x.example/1</url></job>`).join('')}</jobs>`,
     'jobs/job',
   ],
-] as const)(
-  'a hundred thousand records are read: %s',
-  async (kind, feedOf, records) => {
-    const by = mapping(kind, records, needed);
-    let count = 0;
-    const bytes = Buffer.from(feedOf(100_000));
-    const parts = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>
-      bytes.subarray(at * 65_536, (at + 1) * 65_536),
-    );
-    for await (const one of readFeed(parts, context, by))
-      if (one.kind === 'read' && one.read.ok) count += 1;
-    expect(count).toBe(100_000);
-  },
-  60_000,
-);
+] as const)('a hundred thousand records are read: %s', async (kind, feedOf, records) => {
+  const by = mapping(kind, records, needed);
+  let count = 0;
+  const bytes = Buffer.from(feedOf(100_000));
+  const parts = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, at) =>
+    bytes.subarray(at * 65_536, (at + 1) * 65_536),
+  );
+  for await (const one of readFeed(parts, context, by))
+    if (one.kind === 'read' && one.read.ok) count += 1;
+  expect(count).toBe(100_000);
+});

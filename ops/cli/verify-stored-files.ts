@@ -1,7 +1,4 @@
-import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
-import { openMediaStorage } from '@parvis/services/main/media.ts';
-import { namedFiles } from '@parvis/services/main/verifying/named-files.ts';
-import { verifyFiles } from '@parvis/services/notary/verify/verify-files.ts';
+import { compareStoredFiles } from '@parvis/services/main/verifying/compare-stored-files.ts';
 import type { Connection } from './connect-to-running.ts';
 import { findingLine } from './finding-line.ts';
 import { progressLine } from './progress-line.ts';
@@ -15,12 +12,9 @@ export async function verifyStoredFiles({
   configuration,
 }: Pick<Connection, 'log' | 'configuration'>): Promise<boolean> {
   const progress = progressLine(process.stderr);
-  const { files, findings } = await verifyFiles({
-    log: storedEventsOf(log),
-    storage: openMediaStorage(configuration),
-    ...namedFiles,
-    onProgress: (done) => progress.show(`${done} files compared`),
-  });
+  const { files, findings } = await compareStoredFiles(log, configuration, (done) =>
+    progress.show(`${done} files compared`),
+  );
   progress.end();
   for (const finding of findings) console.log(findingLine(finding));
   console.log(`${files - findings.length} of ${files} files are as the log names them.`);

@@ -1,11 +1,8 @@
 import type { Finding } from '@parvis/contracts/notary/views.ts';
 import type { Configuration } from '../../adapters/config/configuration.ts';
-import { storedEventsOf } from '../../adapters/log/redaction/redacted-event-log.ts';
-import { verifyFiles } from '../../notary/verify/verify-files.ts';
 import type { Connections } from '../connections.ts';
 import { FunctionThread } from '../function-thread.ts';
-import { openMediaStorage } from '../media.ts';
-import { namedFiles } from './named-files.ts';
+import { compareStoredFiles } from './compare-stored-files.ts';
 import type { ServedFunctions } from './served-worker.ts';
 
 const thread = new FunctionThread<ServedFunctions>({
@@ -23,8 +20,7 @@ export async function findInServed(
   { log, databaseUrl, logUrl }: Pick<Connections, 'log' | 'databaseUrl' | 'logUrl'>,
   configuration: Pick<Configuration, 'bucket' | 'dataFolder'>,
 ): Promise<readonly Finding[]> {
-  const storage = openMediaStorage(configuration);
-  const { findings } = await verifyFiles({ log: storedEventsOf(log), storage, ...namedFiles });
+  const { findings } = await compareStoredFiles(log, configuration);
   const { differences } = await thread.call('compareReadModels', databaseUrl, logUrl);
   const tables = new Set(differences.map(({ projection, table }) => `${projection}.${table}`));
   const rows = [...tables].map(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPage, publish, signIn } from './fixtures/api.ts';
+import { createPage, publish, signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -49,7 +49,8 @@ for (const language of journeyLanguages('fr')) {
       const title = `Suivie (${language})`;
       const data = { title, slug: `suivie-${language}`, locale: 'fr' };
       const { id } = await createPage(page.request, data);
-      await publish(page.request, id);
+      const headers = { 'x-log-position': await publish(page.request, id) };
+      await waitUntilRead(page.request, '/api/activity', { headers: () => headers });
       await page.goto('/admin/activity');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       const entries = page.getByRole('listitem').filter({ hasText: title });
@@ -80,7 +81,9 @@ for (const language of journeyLanguages('fr')) {
       const from = `/suivie-${language}`;
       const data = { from, target: { status: 410 } };
       const { id } = await (await page.request.post('/api/redirects', { data })).json();
-      await page.request.delete(`/api/redirects/${id}`, { headers: { 'If-Match': '"1"' } });
+      const headers = { 'If-Match': '"1"' };
+      const gone = await page.request.delete(`/api/redirects/${id}`, { headers });
+      await waitUntilRead(page.request, '/api/activity', gone);
       await page.goto('/admin/activity');
       await page.getByLabel(words.what, { exact: true }).selectOption(words.redirects);
       const entries = page.getByRole('listitem').filter({ hasText: from });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addActiveModule, createPage, publish } from './fixtures/api.ts';
+import { addActiveModule, createPage, publish, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
@@ -32,6 +32,7 @@ test('a header with unpublished changes is marked in the list, and its history s
     },
   });
   expect(saved.status(), await saved.text()).toBe(200);
+  await waitUntilRead(request, '/api/pages', saved);
 
   await page.goto('/admin/pages?q=feu+du+large');
   const row = page.getByRole('row').filter({ hasText: 'Le feu du large' });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 import { signInOnScreen } from './fixtures/session.ts';
@@ -211,6 +212,7 @@ test('many items are published, deleted and restored together, each with its res
     const data = { locale: 'fr', title, slug, parentId };
     const response = await page.request.post('/api/chapters', { data });
     expect(response.status(), await response.text()).toBe(201);
+    await waitUntilRead(page.request, '/api/chapters', response);
     const { id } = await response.json();
     return String(id);
   };

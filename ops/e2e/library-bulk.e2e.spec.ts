@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './fixtures/api.ts';
+import { signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -38,7 +38,9 @@ for (const language of journeyLanguages('en')) {
         const plain = { width, height: 900, channels: 3, background: '#4a3d5c' } as const;
         const data = await sharp({ create: plain }).jpeg().toBuffer();
         const title = encodeURIComponent(`${words.title} ${more}`);
-        await page.request.post(`/api/media/images?filename=a.jpg&title=${title}`, { data });
+        const path = `/api/media/images?filename=a.jpg&title=${title}`;
+        const sent = await page.request.post(path, { data });
+        await waitUntilRead(page.request, '/api/media/images', sent);
       }
       const q = encodeURIComponent(words.title);
       await page.goto(`/admin/library/image?q=${q}`);

@@ -6,7 +6,7 @@ import {
 } from '@parvis/services/media/testing/documents.ts';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './fixtures/api.ts';
+import { signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 
 const title = 'Bouée cardinale nord';
@@ -19,6 +19,7 @@ async function uploadedPicture(page: Page): Promise<{ readonly url: string; read
     { data: bytes },
   );
   expect(sent.status(), await sent.text()).toBe(201);
+  await waitUntilRead(page.request, '/api/media/images', sent);
   return sent.json();
 }
 

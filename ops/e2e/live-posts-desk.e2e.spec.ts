@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './fixtures/api.ts';
+import { signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { interfaceIn } from './fixtures/interface-in.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
@@ -41,6 +41,7 @@ for (const language of journeyLanguages('en')) {
     });
     expect(made.status(), await made.text()).toBe(201);
     const { id, revision } = await made.json();
+    await waitUntilRead(page.request, '/api/focuses', made);
     await page.goto('/admin/live-posts');
     await expectAccessible(page);
     await page.getByRole('combobox', { name: said.focus }).fill(title);

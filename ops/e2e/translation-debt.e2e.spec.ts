@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { createPage, publish, signIn } from './fixtures/api.ts';
+import { createPage, publish, signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -53,6 +53,7 @@ async function publishTitles(request: APIRequestContext, id: string, titles: rea
       data: { title, slug, publish: true },
     });
     expect(saved.status(), await saved.text()).toBe(200);
+    await waitUntilRead(request, '/api/home', saved);
   }
 }
 

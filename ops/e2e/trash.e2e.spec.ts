@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPage, signIn } from './fixtures/api.ts';
+import { createPage, signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -60,8 +60,9 @@ for (const language of journeyLanguages('en')) {
       const taken = await made('Prise', `prise-${language}`);
       const free = await made('Libre', `libre-${language}`);
       await gone(taken.id);
-      await gone(free.id);
+      const lastGone = await gone(free.id);
       const other = await made('Remplaçante', `prise-${language}`);
+      await waitUntilRead(request, '/api/pages', lastGone);
 
       await page.goto('/admin/trash');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
@@ -94,7 +95,8 @@ for (const language of journeyLanguages('en')) {
       const data = { from, target: { status: 410 } };
       const { id } = await (await request.post('/api/redirects', { data })).json();
       const address = `/api/redirects/${id}`;
-      await request.delete(address, { headers: { 'If-Match': '"1"' } });
+      const gone = await request.delete(address, { headers: { 'If-Match': '"1"' } });
+      await waitUntilRead(request, '/api/trash/redirect', gone);
 
       await page.goto('/admin/trash');
       await page.getByLabel(words.type, { exact: true }).selectOption(words.redirects);

@@ -7,7 +7,8 @@ import { readCodes } from '../words/read-codes.ts';
 test('no link of the site is broken, every link uses the canonical address, and every page says only what people can read', async ({
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  // Every rendition that is crawled for the first time is drawn, and a crawl with faults is repeated.
+  test.setTimeout(900_000);
   const faults = await faultsOf(String(baseURL));
   // Other journeys publish and withdraw content meanwhile: only a fault that persists is reported.
   const later = faults.length === 0 ? [] : await faultsOf(String(baseURL));

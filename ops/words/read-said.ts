@@ -87,10 +87,11 @@ function findNamers(element: Element, elements: readonly Element[]): readonly El
 
 function findLabels(field: Element, elements: readonly Element[]): readonly Element[] {
   const id = attribute(field, 'id');
-  const labels = elements.filter(({ tagName }) => tagName === 'label');
-  return labels.filter(
-    (label) =>
-      (id !== undefined && attribute(label, 'for') === id) || listAncestors(field).includes(label),
+  const around = new Set(listAncestors(field));
+  return elements.filter(
+    (one) =>
+      one.tagName === 'label' &&
+      ((id !== undefined && attribute(one, 'for') === id) || around.has(one)),
   );
 }
 

@@ -26,7 +26,7 @@ const buttons = new Set(['submit', 'button', 'reset']);
 
 /** Reads what an HTML document says: to the eye, to screen readers, to search engines. */
 export function readSaid(html: string): Said {
-  const elements = [...elementsBelow(parse(html))];
+  const elements = elementsBelow(parse(html));
   const said = elements.filter((element) => !isHidden(element));
   return {
     texts: said.flatMap((element) => [...ownTexts(element), ...readAloud(element)]),
@@ -97,7 +97,7 @@ function findLabels(field: Element, elements: readonly Element[]): readonly Elem
 
 /** Returns whether an element has a text, or an image with one. */
 function hasWords(element: Element): boolean {
-  return [...elementsBelow(element)].some(
+  return elementsBelow(element).some(
     (one) =>
       !['script', 'style'].includes(one.tagName) &&
       (one.childNodes.some((node) => 'value' in node && isShown(node.value)) ||
@@ -130,9 +130,11 @@ function isShown(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
-function* elementsBelow(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsBelow(child);
+/** In the order of the document, the node itself first. A generator would hand on each by each level. */
+function elementsBelow(node: Node, found: Element[] = []): readonly Element[] {
+  if ('tagName' in node) found.push(node);
+  if ('childNodes' in node) for (const child of node.childNodes) elementsBelow(child, found);
+  return found;
 }
 
 function attribute(element: Element, name: string): string | undefined {

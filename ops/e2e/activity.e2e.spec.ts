@@ -49,8 +49,7 @@ for (const language of journeyLanguages('fr')) {
       const title = `Suivie (${language})`;
       const data = { title, slug: `suivie-${language}`, locale: 'fr' };
       const { id } = await createPage(page.request, data);
-      const headers = { 'x-log-position': await publish(page.request, id) };
-      await waitUntilRead(page.request, '/api/activity', { headers: () => headers });
+      await publish(page.request, id, '/api/activity');
       await page.goto('/admin/activity');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       const entries = page.getByRole('listitem').filter({ hasText: title });

@@ -39,7 +39,7 @@ for (const language of journeyLanguages('fr')) {
       const { id } = await createPage(page.request, { locale: 'fr', title, slug });
       const text = { html: '<p>Vers <a href="/escale-absente">l’escale</a>.</p>' };
       await addActiveModule(page.request, id, 'text', text);
-      await publish(page.request, id);
+      await publish(page.request, id, '/api/checks');
 
       await page.goto('/admin/checks');
       await page.getByLabel(words.filter).selectOption('link-dead');

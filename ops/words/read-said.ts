@@ -87,11 +87,11 @@ function findNamers(element: Element, elements: readonly Element[]): readonly El
 
 function findLabels(field: Element, elements: readonly Element[]): readonly Element[] {
   const id = attribute(field, 'id');
-  const around = new Set(listAncestors(field));
+  const around = listAncestors(field);
   return elements.filter(
     (one) =>
       one.tagName === 'label' &&
-      ((id !== undefined && attribute(one, 'for') === id) || around.has(one)),
+      ((id !== undefined && attribute(one, 'for') === id) || around.includes(one)),
   );
 }
 
@@ -130,7 +130,7 @@ function isShown(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
-/** In the order of the document, the node itself first. A generator would hand on each by each level. */
+/** Lists elements in document order, the node itself first; a recursive generator was slower. */
 function elementsBelow(node: Node, found: Element[] = []): readonly Element[] {
   if ('tagName' in node) found.push(node);
   if ('childNodes' in node) for (const child of node.childNodes) elementsBelow(child, found);

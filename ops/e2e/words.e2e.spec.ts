@@ -90,6 +90,9 @@ for (const locale of locales) {
     page,
   }) => {
     await signIn(page.request);
+    const data = { title: `Taux de mars (${locale})` };
+    const opened = await page.request.post('/api/audit/cases', { data });
+    expect(opened.status(), await opened.text()).toBe(201);
     await interfaceIn(page, locale);
     const faults: string[] = [];
     const seen = await visitDesk(page, async (path) => {

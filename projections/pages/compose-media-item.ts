@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { coverOf } from '@parvis/contracts/media/cover.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
@@ -54,7 +55,8 @@ async function readPlace(db: Queryable, item: MediaView, at: Position | undefine
 }
 
 async function readPicture(db: Queryable, item: MediaView, at: Position | undefined) {
-  const id = item.kind === 'image' ? item.id : item.kind === 'video' ? item.posterId : null;
+  if (item.kind === 'file') return { image: coverOf(item), tags: [] };
+  const id = item.kind === 'image' ? item.id : item.posterId;
   if (id === null) return { tags: [] };
   const { images, position, tags } = await composeImages(db, [id], at);
   return { image: images.get(id), position, tags };

@@ -39,6 +39,7 @@ const events: readonly (readonly [string, GivenEvent])[] = [
           format: 'pdf',
           bytes: 2_500_000,
           filename: 'rapport.pdf',
+          cover: { width: 768, height: 1086 },
         },
         details: fileDetailsSchema.parse({ title: '2025' }),
       },
@@ -106,7 +107,11 @@ test('an item of every kind of media has its own page in every language, under o
     status: 308,
   });
   expect(await compose(`/en/mediaroom/library/file/${report}-file-2025`)).toMatchObject({
-    screen: { item: { title: { fr: '2025' } }, address: expect.stringContaining('rapport.pdf') },
+    screen: {
+      item: { title: { fr: '2025' } },
+      address: expect.stringContaining('rapport.pdf'),
+      image: { hash: 'cd'.repeat(32), width: 768, height: 1086, decorative: true },
+    },
   });
   expect(await compose(`/mediaroom/mediatheque/video/${film}-la-maree`)).toMatchObject({
     screen: {

@@ -6,6 +6,7 @@ import { removeAbandonedFiles } from '../adapters/storage/abandoned-files.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { ImagesByAddress } from './by-address/add-by-address.ts';
+import type { CoverDrawer } from './covers/cover-drawer.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
 import type { DocumentCleaner } from './metadata/cleaning.ts';
@@ -31,6 +32,8 @@ export interface MediaPorts {
   readonly drawer: RenditionDrawer;
   /** Removes metadata from documents. */
   readonly cleaner: DocumentCleaner;
+  /** Draws the first pages of documents. */
+  readonly covers: CoverDrawer;
   readonly scanner: MalwareScanner;
   /** The hosts from which images may be fetched; none without it. */
   readonly mediaHosts?: readonly string[];

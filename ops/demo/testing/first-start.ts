@@ -15,6 +15,7 @@ import { openContent } from '@parvis/services/content/content-area.ts';
 import { Previews } from '@parvis/services/content/preview/previews.ts';
 import { ContentReads } from '@parvis/services/content/read-content/content-reads.ts';
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
+import { tryDrawing } from '@parvis/services/media/covers/try-drawing.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
 import { tryCleaning } from '@parvis/services/media/metadata/try-cleaning.ts';
 import { inProcessDrawer } from '@parvis/services/media/testing/in-process-drawer.ts';
@@ -64,6 +65,7 @@ export async function openFirstStart() {
       const uploadsFolder = join(folder.path, 'uploads');
       const drawer = inProcessDrawer;
       const cleaner = { clean: tryCleaning };
+      const covers = { draw: tryDrawing };
       const media = openMedia(
         {
           log,
@@ -74,6 +76,7 @@ export async function openFirstStart() {
           uploadsFolder,
           drawer,
           cleaner,
+          covers,
           scanner: noScanner,
         },
         reportError,

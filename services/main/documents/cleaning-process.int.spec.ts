@@ -38,13 +38,13 @@ test('a document is cleaned in a separate process', async () => {
 test('a document that exceeds its memory limit is refused', async () => {
   const hostile = await bomb(300);
   expect((await clean(hostile)).kind).toBe('rewritten');
-  const { kind, written } = await clean(hostile, new CleaningProcess(400_000));
+  const { kind, written } = await clean(hostile, new CleaningProcess({ memoryKb: 400_000 }));
   expect(['too-large', 'unreadable']).toContain(kind);
   expect(written).toBe(undefined);
 });
 
 test('a document that exceeds its time limit is refused', async () => {
-  const hasty = new CleaningProcess(undefined, 1);
+  const hasty = new CleaningProcess({ timeoutMs: 1 });
   expect(await clean(await authoredPdf(), hasty)).toEqual({
     kind: 'too-large',
     written: undefined,

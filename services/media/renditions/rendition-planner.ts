@@ -1,7 +1,9 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import type { Image } from '@parvis/contracts/media/media.ts';
+import { coverOf, listCoverRenditions } from '@parvis/contracts/media/cover.ts';
+import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import {
+  fallbackRendition,
   isDrawnInAdvance,
   listRenditions,
   renditionKey,
@@ -38,7 +40,14 @@ export class RenditionPlanner {
     const { pool, jobs, clock } = this.#deps;
     await catchUp(log, pool, {
       name: 'media-renditions',
-      handles: ['ImageUploaded', 'ImageSaved', 'ImageCropped', 'ImageReplaced'],
+      handles: [
+        'ImageUploaded',
+        'ImageSaved',
+        'ImageCropped',
+        'ImageReplaced',
+        'FileUploaded',
+        'FileReplaced',
+      ],
       apply: async (events, sql) => jobs.plan(sql, await this.#plannedFor(events), clock.now()),
     });
   }
@@ -51,7 +60,7 @@ export class RenditionPlanner {
       const { mediaId } = mediaEvents.read(recorded).data;
       // The former state: past pages show crops that have changed since.
       const { state } = await loadStream(this.#deps.log, mediaFamily, mediaId, recorded.revision);
-      if (state?.media.kind !== 'image') continue;
+      if (state === undefined) continue;
       for (const one of renditionsFor(state.media, !present.has(mediaId)))
         if (!planned.has(one.key)) planned.set(one.key, one);
       present.add(mediaId);
@@ -60,15 +69,37 @@ export class RenditionPlanner {
   }
 }
 
-function renditionsFor(image: Image, isPresent: boolean): readonly PlannedRendition[] {
-  const { id, original, details, crops } = image;
-  const renditions = listRenditions({ ...original, focalPoint: details.focalPoint, crops });
-  return renditions.map((rendition, place) => ({
+function renditionsFor(media: Media, isPresent: boolean): readonly PlannedRendition[] {
+  const drawn = drawnOf(media);
+  if (drawn === undefined) return [];
+  return drawn.renditions.map((rendition, place) => ({
     ...rendition,
     key: renditionKey(rendition),
-    mediaId: id,
-    original: imageKey(original),
+    mediaId: media.id,
+    original: drawn.original,
     place,
     inAdvance: isPresent && isDrawnInAdvance(rendition),
   }));
+}
+
+/** The renditions of an image or of a document's first page, and the key of what they are drawn from. */
+function drawnOf(media: Media) {
+  switch (media.kind) {
+    case 'image': {
+      const { original, details, crops } = media;
+      const renditions = listRenditions({ ...original, focalPoint: details.focalPoint, crops });
+      return { original: imageKey(original), renditions };
+    }
+    case 'file': {
+      const cover = coverOf(media.original);
+      return (
+        cover && {
+          original: renditionKey(fallbackRendition(cover.hash, cover)),
+          renditions: listCoverRenditions(cover),
+        }
+      );
+    }
+    case 'video':
+      return undefined;
+  }
 }

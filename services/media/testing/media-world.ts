@@ -18,6 +18,7 @@ import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-s
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
+import { tryDrawing } from '../covers/try-drawing.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
 import { tryCleaning } from '../metadata/try-cleaning.ts';
 import type { RenditionDrawer } from '../renditions/rendition-worker.ts';
@@ -58,8 +59,18 @@ export function openMediaWorld(
   const failures: unknown[] = [];
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
+  const covers = { draw: tryDrawing };
   const mediaHosts = ['127.0.0.1'];
-  const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner, mediaHosts };
+  const ours = {
+    accountNames,
+    storage,
+    uploadsFolder,
+    drawer,
+    cleaner,
+    covers,
+    scanner,
+    mediaHosts,
+  };
   return {
     media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),
     bus,

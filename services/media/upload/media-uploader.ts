@@ -4,14 +4,12 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { maxFileBytes, maxImageBytes } from '@parvis/contracts/media/limits.ts';
 import { type MediaTitle, mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
-import type { Storage } from '../../adapters/storage/storage.ts';
 import { bytesAt, type ReceivedFile, receive } from '../../http/receive-upload.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { stemOf } from '../files/file-name.ts';
 import type { MediaWriter } from '../item/media-writer.ts';
 import { mintMediaId } from '../item/mint-media-id.ts';
-import type { DocumentCleaner } from '../metadata/cleaning.ts';
-import { OriginalStore } from './original-store.ts';
+import { OriginalStore, type OriginalStoreDeps } from './original-store.ts';
 
 /** The details of an upload. */
 export interface Upload {
@@ -31,12 +29,10 @@ export interface ReplacedItem {
 
 type Who = Pick<RequestContext, 'actor' | 'commandId'>;
 
-export interface MediaUploaderDeps {
-  readonly storage: Storage;
+export interface MediaUploaderDeps extends OriginalStoreDeps {
   readonly writer: MediaWriter;
   /** The folder of uploads until they are stored. */
   readonly uploadsFolder: string;
-  readonly cleaner: DocumentCleaner;
   readonly scanner: MalwareScanner;
 }
 
@@ -54,7 +50,7 @@ export class MediaUploader {
 
   constructor(deps: MediaUploaderDeps) {
     this.#deps = deps;
-    this.#originals = new OriginalStore(deps.storage, deps.cleaner);
+    this.#originals = new OriginalStore(deps);
   }
 
   /** Adds an image to the library. @throws LogUnavailable, StorageUnavailable */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
+import type { Cover, FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
 import {
   fallbackRendition,
   renditionKey,
@@ -16,6 +16,7 @@ import {
 } from '@parvis/contracts/media/types.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { type ReceivedFile, receivedAt } from '../../http/receive-upload.ts';
+import type { CoverDrawer } from '../covers/cover-drawer.ts';
 import { downloadName } from '../files/file-name.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
@@ -29,18 +30,26 @@ import { readPart } from './read-part.ts';
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
 const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 
+export interface OriginalStoreDeps {
+  readonly storage: Storage;
+  readonly cleaner: DocumentCleaner;
+  readonly covers: CoverDrawer;
+}
+
 /** Detects the type of received bytes, and stores them under their hash. */
 export class OriginalStore {
   readonly #storage: Storage;
   readonly #cleaner: DocumentCleaner;
+  readonly #covers: CoverDrawer;
   /** Decoding takes a lot of memory, so one image is decoded at a time. */
   readonly #decoding = new SerialQueue();
   /** One document at a time, for the same reason. */
   readonly #cleaning = new SerialQueue();
 
-  constructor(storage: Storage, cleaner: DocumentCleaner) {
+  constructor({ storage, cleaner, covers }: OriginalStoreDeps) {
     this.#storage = storage;
     this.#cleaner = cleaner;
+    this.#covers = covers;
   }
 
   /**
@@ -63,7 +72,8 @@ export class OriginalStore {
   }
 
   /**
-   * Stores a document without its metadata, and any other file unchanged.
+   * Stores a document without its metadata and with a picture of its first page, and any other file
+   * unchanged.
    * @throws StorageUnavailable
    */
   async file(received: ReceivedFile, filename: string): Promise<Outcome<FileOriginal>> {
@@ -85,10 +95,25 @@ export class OriginalStore {
     };
     try {
       await this.#store(fileKey(original), stored, fileTypes[format]);
+      const cover = format === 'pdf' ? await this.#drawCover(stored) : undefined;
+      return accept({ ...original, ...(cover && { cover }) });
     } finally {
       await stored.discard();
     }
-    return accept(original);
+  }
+
+  /** Stores the picture of a PDF's first page as the rendition from which others are drawn. */
+  async #drawCover({ path, hash }: ReceivedFile): Promise<Cover | undefined> {
+    const to = `${path}.cover`;
+    try {
+      const cover = await this.#cleaning.run(() => this.#covers.draw(path, to));
+      if (cover === undefined) return undefined;
+      const key = renditionKey(fallbackRendition(hash, cover));
+      await this.#storage.put(key, await readFile(to), renditionTypes.jpg);
+      return cover;
+    } finally {
+      await rm(to, { force: true });
+    }
   }
 
   /**

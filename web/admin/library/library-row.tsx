@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Selection } from '../pages/selection.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useCanWrite } from '../shell/session.ts';
+import { stillOf } from './item/still.ts';
 import styles from './library.module.css';
 import { MediaState } from './media-state.tsx';
 import { ReleaseActions } from './release-actions.tsx';
@@ -23,6 +24,7 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
   const mayWrite = useCanWrite();
   const { kind, id, deleted } = media;
   const title = textIn(media.title, language);
+  const thumbnail = stillOf(media);
   return (
     <li className={styles.row}>
       {selection && (
@@ -33,8 +35,14 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
           onChange={({ target }) => selection.select([id], target.checked)}
         />
       )}
-      {media.kind === 'image' && (
-        <img src={media.url} alt="" width={media.width} height={media.height} loading="lazy" />
+      {thumbnail && (
+        <img
+          src={thumbnail.url}
+          alt=""
+          width={thumbnail.width}
+          height={thumbnail.height}
+          loading="lazy"
+        />
       )}
       <div className={styles.about}>
         <Link to="/admin/library/$type/$id" params={{ type: kind, id }}>

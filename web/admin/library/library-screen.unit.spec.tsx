@@ -157,3 +157,26 @@ test('many items are deleted together, each with its result', async () => {
   const deletions = sent.filter(({ method }) => method === 'DELETE');
   expect(deletions.map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"2"']);
 });
+
+test('a document is recognised by its first page, if it was drawn', async () => {
+  const hash = 'ab'.repeat(32);
+  const report = {
+    ...harbourView,
+    hash,
+    kind: 'file',
+    id: 'file00000001',
+    title: { fr: 'Rapport', en: 'Report' },
+    format: 'pdf',
+    filename: 'rapport.pdf',
+    cover: { width: 768, height: 1086 },
+  };
+  const plain = { ...report, id: 'file00000002', title: { fr: '', en: 'Plain' }, cover: undefined };
+  const items = [report, plain];
+  const files = { items, total: 2, page: 1, pageSize: 24 };
+  renderAt('/admin/library/file', { 'GET /api/media/files': () => files });
+  const imagesOf = async (title: string) =>
+    (await screen.findByText(title)).closest('li')?.querySelectorAll('img');
+  const [page] = (await imagesOf('Report')) ?? [];
+  expect(page?.getAttribute('src')).toBe(`/media/renditions/${hash}/whole/768.jpg`);
+  expect((await imagesOf('Plain'))?.length).toBe(0);
+});

@@ -1,6 +1,8 @@
+import { coverOf } from '@parvis/contracts/media/cover.ts';
 import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
+import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { fileSize } from '../file-size.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
@@ -35,14 +37,21 @@ interface DownloadCardProps {
   readonly locale: Locale;
 }
 
-/** A card that opens its file in a new tab, with a note. */
+/** A card with a document's first page that opens its file in a new tab, with a note. */
 function DownloadCard({ title, text, file, locale }: DownloadCardProps) {
   const intl = useIntl();
+  const cover = coverOf(file);
   return (
     <li className={styles.card}>
-      <span className={styles.format} aria-hidden="true">
-        {file.format}
-      </span>
+      {cover === undefined ? (
+        <span className={styles.format} aria-hidden="true">
+          {file.format}
+        </span>
+      ) : (
+        <div className={styles.cover}>
+          <Picture image={cover} use="whole" sizes="6rem" locale={locale} />
+        </div>
+      )}
       <div className={styles.words}>
         <a className={styles.link} href={file.url} target="_blank" rel="noopener">
           {title || textIn(file.title, locale)}

@@ -95,7 +95,7 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
   if (!video && !image) return null;
   const posterId = video?.posterId;
   return (
-    <div className={video ? styles.medium : `${styles.medium} ${styles.picture}`}>
+    <div className={`${styles.medium} ${styles[item.kind]}`}>
       {video ? (
         <ShownPlayer
           label={textIn(video.title, locale)}

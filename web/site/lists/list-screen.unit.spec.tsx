@@ -4,6 +4,7 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
 import { fileDetailsSchema } from '@parvis/contracts/media/details.ts';
+import type { FileOriginal } from '@parvis/contracts/media/events.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
@@ -103,12 +104,15 @@ test.each([
   expect(String(dataOf(list)['pagination']).includes('data-show-more')).toBe(hasMore);
 });
 
-test('a document is shown as a sheet with its format, a recording as a chart', () => {
+test('a document is shown as its first page or a sheet with its format, a recording as a chart', () => {
   const hash = 'a'.repeat(64);
-  const listed = (format: 'pdf' | 'mp4'): FilteredList['entries'][number] => {
+  const listed = (
+    format: 'pdf' | 'mp4',
+    drawn: Pick<FileOriginal, 'cover'> = {},
+  ): FilteredList['entries'][number] => {
     const id = mediaIdSchema.parse(`${format}000000001`.padEnd(12, '0'));
     const details = fileDetailsSchema.parse({ title: format });
-    const original = { hash, format, bytes: 9, filename: `a.${format}` };
+    const original = { hash, format, bytes: 9, filename: `a.${format}`, ...drawn };
     const library = { id, revision: 1, deleted: false, release: null };
     const media = { ...library, kind: 'file', original, details } as const;
     return { kind: 'media', path: `/${format}`, media, day: '2026-01-01', image: undefined };
@@ -117,4 +121,12 @@ test('a document is shown as a sheet with its format, a recording as a chart', (
   const pictures = [...body.querySelectorAll('article svg')];
   expect(pictures.map((svg) => svg.querySelector('text')?.textContent)).toEqual(['PDF', undefined]);
   expect(pictures.map((svg) => svg.getAttribute('data-art'))).toEqual([null, 'chart']);
+  const covered = listed('pdf', { cover: { width: 768, height: 1086 } });
+  const article = documentOf({ list: 'media', entries: [covered] }).querySelector('article');
+  expect(article?.querySelectorAll('svg').length).toBe(0);
+  const cover = article?.querySelector('img');
+  expect([cover?.getAttribute('src'), cover?.alt]).toEqual([
+    `/media/renditions/${hash}/whole/768.jpg`,
+    '',
+  ]);
 });

@@ -1,9 +1,11 @@
+import { coverOf } from '@parvis/contracts/media/cover.ts';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { fileSize } from '../../blocks/file-size.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { DocumentCover } from '../../ui/document-cover/document-cover.tsx';
 import { DocumentSheet } from '../../ui/document-sheet/document-sheet.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
@@ -36,19 +38,27 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
         image ? (
           <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
         ) : (
-          <Unpictured media={media} />
+          <Unpictured media={media} locale={locale} isFirst={isFirst} />
         )
       }
     />
   );
 }
 
-/** A document is a sheet of paper; a recording, and a video without a poster, a chart. */
-function Unpictured({ media }: Pick<ListedMedia, 'media'>) {
-  return media.kind === 'file' && !isRecording(media.original.format) ? (
+interface UnpicturedProps extends Pick<ListedMedia, 'media'>, Omit<MediaCardProps, 'entry'> {}
+
+/**
+ * A document is its first page, or else a sheet of paper; a recording, and a video without a poster,
+ * a chart.
+ */
+function Unpictured({ media, locale, isFirst }: UnpicturedProps) {
+  if (media.kind !== 'file' || isRecording(media.original.format))
+    return <TideChart seed={media.id} format="tile" />;
+  const cover = coverOf(media.original);
+  return cover === undefined ? (
     <DocumentSheet format={media.original.format.toUpperCase()} />
   ) : (
-    <TideChart seed={media.id} format="tile" />
+    <DocumentCover cover={cover} locale={locale} lazy={!isFirst} />
   );
 }
 

@@ -6,20 +6,22 @@ import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import styles from './item.module.css';
 import { toKilobytes } from './kilobytes.ts';
+import { stillOf } from './still.ts';
 
 /** The preview of an item, its type, and its public address. */
 export function ItemPreview({ media }: { media: MediaView }) {
   const { language } = useInterfaceLanguage();
+  const still = stillOf(media);
   const by = { at: <Moment at={media.updatedAt} />, by: media.updatedBy };
   return (
     <>
-      {media.kind === 'image' && (
+      {still && (
         <img
           className={styles.picture}
-          src={media.url}
+          src={still.url}
           alt=""
-          width={media.width}
-          height={media.height}
+          width={still.width}
+          height={still.height}
         />
       )}
       <ItemFacts media={media} />

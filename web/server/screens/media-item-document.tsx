@@ -94,8 +94,9 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
   const video = shownVideo(item, address);
   if (!video && !image) return null;
   const posterId = video?.posterId;
+  const ground = item.kind === 'file' ? styles.page : styles.picture;
   return (
-    <div className={`${styles.medium} ${styles[item.kind]}`}>
+    <div className={video ? styles.medium : `${styles.medium} ${ground}`}>
       {video ? (
         <ShownPlayer
           label={textIn(video.title, locale)}

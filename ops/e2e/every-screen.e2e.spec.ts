@@ -116,7 +116,10 @@ test('the API reference is accessible at every width', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('every screen is valid HTML, including “not found” and sign-in', async ({ request }) => {
+test('every screen is valid HTML with pictures that exist, including “not found” and sign-in', async ({
+  request,
+}) => {
+  const pictures = new Set<string>();
   for (const path of [
     ...publicScreens.map((screen) => screen.path),
     ...reference,
@@ -130,7 +133,10 @@ test('every screen is valid HTML, including “not found” and sign-in', async 
     expect(await htmlFaults(html), path).toEqual([]);
     expect(html, path).not.toMatch(/<style|\sstyle=/i);
     expect(html, path).not.toMatch(/class="[^"]*\bundefined\b/);
+    for (const [, src] of html.matchAll(/<img[^>]* src="([^"]+)"/g)) if (src) pictures.add(src);
   }
+  expect(pictures.size).toBeGreaterThan(0);
+  for (const src of pictures) expect((await request.head(src)).status(), src).toBe(200);
 });
 
 test('every indexed screen has metadata for sharing', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './fixtures/browser.ts';
+import { browserLaunch, pictureless } from './fixtures/browser.ts';
 import { conversionScript } from './fixtures/conversion-script.ts';
 import { editor } from './fixtures/editor-account.ts';
 import { dataFolder, port } from './fixtures/server.ts';
@@ -9,6 +9,25 @@ import { dataFolder, port } from './fixtures/server.ts';
 const isSlow = process.env['PARVIS_E2E_SLOW'] !== undefined;
 /** Journeys of a minute and more. */
 const longest = ['steps-of-an-edit', 'every-screen'].map((name) => `**/${name}.e2e.spec.ts`);
+/** Journeys in which pictures are chosen, shown or move what is around them. */
+const pictured = [
+  'alternative-texts',
+  'blocks',
+  'brand',
+  'content-imports',
+  'figures',
+  'home',
+  'layout-shift',
+  'library*',
+  'media-blocks',
+  'motion',
+  'pasting',
+  'printing',
+  'real-document',
+  'site-settings',
+  'third-parties',
+  'visitor',
+].map((name) => `**/${name}.e2e.spec.ts`);
 /** Journeys of `npm run test:long`: those where axe then reads every screen at every width, too. */
 const long = ['*.long', '{every-screen,blocks,focus}.e2e'].map((name) => `**/${name}.spec.ts`);
 const isLong = process.env['PARVIS_E2E_LONG'] !== undefined;
@@ -20,8 +39,14 @@ export default defineConfig({
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [
-        { name: 'longest', testMatch: longest },
-        { name: 'others', testMatch: '**/*.e2e.spec.ts', testIgnore: longest },
+        { name: 'longest', testMatch: longest, use: { launchOptions: pictureless } },
+        { name: 'pictured', testMatch: pictured },
+        {
+          name: 'others',
+          testMatch: '**/*.e2e.spec.ts',
+          testIgnore: [...longest, ...pictured],
+          use: { launchOptions: pictureless },
+        },
       ],
   forbidOnly: true,
   fullyParallel: false,

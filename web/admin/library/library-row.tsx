@@ -37,6 +37,7 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
       )}
       {thumbnail && (
         <img
+          className={kind === 'file' ? styles.sheet : undefined}
           src={thumbnail.url}
           alt=""
           width={thumbnail.width}

@@ -19,12 +19,37 @@ const external = [
   'sharp',
 ];
 
+type Programs = Readonly<Record<string, string>>;
+
+/** Programs that run in a thread or a process of their own. */
+export const childPrograms: Programs = {
+  'offer-index-worker': 'services/main/offer-index/worker.ts',
+  'draw-renditions': 'services/main/renditions/draw.ts',
+  'read-feed': 'services/main/feeds/read.ts',
+  'sample-feed': 'services/main/feeds/sample.ts',
+  'clean-document': 'services/main/documents/clean.ts',
+  'draw-cover': 'services/main/documents/draw.ts',
+  'import-content': 'services/main/content-import/work.ts',
+  'judge-password': 'services/main/passwords/worker.ts',
+  'scan-log': 'services/main/verifying/worker.ts',
+  'compare-read-models': 'services/main/verifying/served-worker.ts',
+  'seal-reports': 'services/main/sealing/worker.ts',
+  'describe-api': 'services/main/reference/worker.ts',
+};
+
+const allPrograms: Programs = {
+  main: 'ops/start/server.ts',
+  background: 'ops/start/background.ts',
+  parvis: 'ops/cli/parvis.ts',
+  ...childPrograms,
+};
+
 /**
  * Returns the server and the command line. Packages are bundled: to look for thousands of files
  * took half of the processor time in which the server's program was loaded. The resulting style
  * sheet covers everything the server can render, with marks where it is to be split.
  */
-export function serverBuild(outDir: string): InlineConfig {
+export function serverBuild(outDir: string, programs = allPrograms): InlineConfig {
   return {
     ...sharedConfig,
     plugins: [...sharedConfig.plugins, markDesignStyles()],
@@ -41,23 +66,7 @@ export function serverBuild(outDir: string): InlineConfig {
       target: 'node20',
       manifest: 'server-manifest.json',
       rolldownOptions: {
-        input: {
-          main: 'ops/start/server.ts',
-          background: 'ops/start/background.ts',
-          parvis: 'ops/cli/parvis.ts',
-          'offer-index-worker': 'services/main/offer-index/worker.ts',
-          'draw-renditions': 'services/main/renditions/draw.ts',
-          'read-feed': 'services/main/feeds/read.ts',
-          'sample-feed': 'services/main/feeds/sample.ts',
-          'clean-document': 'services/main/documents/clean.ts',
-          'draw-cover': 'services/main/documents/draw.ts',
-          'import-content': 'services/main/content-import/work.ts',
-          'judge-password': 'services/main/passwords/worker.ts',
-          'scan-log': 'services/main/verifying/worker.ts',
-          'compare-read-models': 'services/main/verifying/served-worker.ts',
-          'seal-reports': 'services/main/sealing/worker.ts',
-          'describe-api': 'services/main/reference/worker.ts',
-        },
+        input: { ...programs },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',

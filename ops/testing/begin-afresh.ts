@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { startBuiltPrograms } from '@parvis/services/main/own-program.ts';
+import { inject, vi } from 'vitest';
 
 /**
  * Specs share a process: each begins with real functions, timers and globals, whatever the previous
@@ -8,3 +9,5 @@ vi.restoreAllMocks();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
+
+startBuiltPrograms(inject('childPrograms'));

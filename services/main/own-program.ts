@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
@@ -10,6 +12,13 @@ export interface OwnProgram {
   readonly isSource: boolean;
 }
 
+let builtFolder: string | undefined;
+
+/** For tests: starts the programs of this folder from now on, instead of their sources. */
+export function startBuiltPrograms(folder: string): void {
+  builtFolder = folder;
+}
+
 /**
  * Finds a program that a module of ours starts in a thread or a process.
  * @param here the module's `import.meta.url`
@@ -17,6 +26,8 @@ export interface OwnProgram {
  * @param built the name of the built program
  */
 export function ownProgram(here: string, source: string, built: string): OwnProgram {
+  if (builtFolder !== undefined)
+    return { url: pathToFileURL(join(builtFolder, `${built}.js`)), isSource: false };
   if (here.endsWith('.ts')) return { url: new URL(source, here), isSource: true };
   return { url: fileBeside(here, `${built}.js`), isSource: false };
 }

@@ -54,6 +54,7 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
   return (
     <>
       <div className={`${layout.grid} ${styles.strip}`}>
+        {suggests ? <LanguageSuggestions frame={frame} /> : null}
         <p className={styles.tagline}>{frame.site?.tagline}</p>
         <div className={styles.language}>
           <LanguageSwitch frame={frame} />
@@ -81,7 +82,6 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
           <HeaderSearch locale={locale} place="after-menu" awakes={searchAwakes} />
         </div>
       </div>
-      {suggests ? <LanguageSuggestions frame={frame} /> : null}
     </>
   );
 }

@@ -29,14 +29,13 @@ for (const [language, path] of Object.entries(bank))
     expect(below.y + below.height).toBeLessThanOrEqual((await boxOf(summaryOn(page))).y);
   });
 
-test('on a phone facts come before the text, each on a line, and no telephone number breaks', async ({
+test('on a phone facts come after the first paragraph, each on a line, and no telephone number breaks', async ({
   page,
 }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(bank.fr);
-    const [facts, text] = await Promise.all([boxOf(factsOn(page)), boxOf(textOn(page))]);
-    expect(facts.y + facts.height).toBeLessThan(text.y);
+    await expectBetweenParagraphs(page);
     const founded = factsOn(page).locator('div', { hasText: 'Fondation' });
     const [label, value] = await Promise.all(
       ['dt', 'dd'].map((tag) => boxOf(founded.locator(tag))),
@@ -46,6 +45,17 @@ test('on a phone facts come before the text, each on a line, and no telephone nu
       expect(await number.evaluate((link) => link.getClientRects().length)).toBe(1);
   }
 });
+
+/** Fails unless the facts stand between the first paragraph of the text and what follows it. */
+async function expectBetweenParagraphs(page: Page) {
+  const [facts, text, rest] = await Promise.all([
+    boxOf(factsOn(page)),
+    boxOf(textOn(page)),
+    boxOf(page.locator('[data-module] h2').first()),
+  ]);
+  expect(text.y + text.height).toBeLessThan(facts.y);
+  expect(facts.y + facts.height).toBeLessThan(rest.y);
+}
 
 /** Opens a page as a visitor whose browser runs no script. */
 async function openWithoutScript(browser: Browser, baseURL: string | undefined, path: string) {
@@ -67,9 +77,22 @@ test('without script the summary is always there, and facts stand in the text', 
   await expect(summaryOn(page)).toBeVisible();
   const [facts, text] = await Promise.all([boxOf(factsOn(page)), boxOf(textOn(page))]);
   expect(facts.x).toBe(text.x);
+  await expectBetweenParagraphs(page);
   const summary = await boxOf(summaryOn(page));
   expect(summary.x + summary.width).toBeLessThanOrEqual(facts.x);
   await page.context().close();
+});
+
+test('facts taller than the text beside them leave its paragraphs together', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/group/our-businesses');
+  const paragraphs = page.locator('[data-module] p');
+  const [first, second] = await Promise.all([0, 1].map((at) => boxOf(paragraphs.nth(at))));
+  expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0) + 28, 0);
+  const last = await boxOf(paragraphs.nth(1));
+  const facts = await boxOf(factsOn(page));
+  expect(facts.y + facts.height).toBeGreaterThan(last.y + last.height);
+  expect(facts.x + facts.width).toBeLessThan(last.x);
 });
 
 test('the numbers for blocked cards are one step from the page of contacts', async ({ page }) => {

@@ -26,14 +26,19 @@ export const imageDetailsSchema = fileDetailsSchema.extend({
 });
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 
+/** The length of a video in whole seconds, a day at most. */
+export const videoSecondsSchema = z.number().int().min(1).max(86_400);
+
 /**
  * The details of a video that editors enter; `posterId` is the image shown before it plays, and
- * `posterAlt` its alternative text.
+ * `posterAlt` its alternative text. `seconds` is the length of a provider's video, if it was entered;
+ * that of a file of ours is read from the file.
  */
 export const videoDetailsSchema = fileDetailsSchema.extend({
   alternativeText: alternativeTextSchema.default(noText),
   posterId: mediaIdSchema.nullable().default(null),
   posterAlt: posterAltSchema,
+  seconds: videoSecondsSchema.optional(),
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;
 

@@ -4,6 +4,7 @@ import {
   fileDetailsSchema,
   imageDetailsSchema,
   videoDetailsSchema,
+  videoSecondsSchema,
   videoSourceSchema,
 } from './details.ts';
 import { mediaIdSchema } from './ids.ts';
@@ -43,6 +44,8 @@ export const fileOriginalSchema = z.object({
   sent: hashSchema.optional(),
   /** Of a document whose first page was drawn. */
   cover: coverSchema.optional(),
+  /** The length of an MP4 film, if the file says it; absent in files from before it was read. */
+  seconds: videoSecondsSchema.optional(),
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 

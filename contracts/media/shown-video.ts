@@ -11,6 +11,8 @@ export interface ShownVideo {
   readonly alternativeText: AlternativeText;
   readonly posterId: MediaId | null;
   readonly posterAlt?: VideoDetails['posterAlt'];
+  /** Its length, if it is known. */
+  readonly seconds?: number | undefined;
   /** A file of ours with its address, or a provider's video. */
   readonly source:
     | { readonly kind: 'own'; readonly href: string }

@@ -179,6 +179,8 @@ export interface MediaItemScreen {
   readonly address: string | undefined;
   /** The image itself, a video's poster, or a document's first page. */
   readonly image?: ShownImage;
+  /** The length of a video, if it is known. */
+  readonly seconds?: number | undefined;
 }
 
 /** The newest posts of a live feed: as JSON for its script, or as a block alone. */

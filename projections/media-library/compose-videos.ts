@@ -31,9 +31,32 @@ export async function composeVideos(
   };
 }
 
-function shownVideo({ id, source, details }: Video, files: readonly File[]): readonly ShownVideo[] {
+/** Returns the lengths in seconds of those videos whose length is known. */
+export async function readLengths(
+  db: Queryable,
+  videos: readonly Video[],
+  at?: Position,
+): Promise<ReadonlyMap<MediaId, number>> {
+  const fileIds = videos.flatMap(({ source }) => ('fileId' in source ? source.fileId : []));
+  const files = fileIds.length === 0 ? [] : (await readShown<File>(db, 'file', fileIds, at)).items;
+  return new Map(
+    videos.flatMap((video) => {
+      const seconds = lengthOf(video, files);
+      return seconds === undefined ? [] : [[video.id, seconds]];
+    }),
+  );
+}
+
+function lengthOf({ source, details }: Video, files: readonly File[]): number | undefined {
+  if (!('fileId' in source)) return details.seconds;
+  return files.find(({ id }) => id === source.fileId)?.original.seconds;
+}
+
+function shownVideo(video: Video, files: readonly File[]): readonly ShownVideo[] {
+  const { id, source, details } = video;
   const { title, alternativeText, posterId, posterAlt } = details;
-  const common = { id, title, alternativeText, posterId, posterAlt };
+  const seconds = lengthOf(video, files);
+  const common = { id, title, alternativeText, posterId, posterAlt, seconds };
   if (!('fileId' in source)) return [{ ...common, source: { kind: 'provider', ...source } }];
   const file = files.find((one) => one.id === source.fileId);
   if (file === undefined) return [];

@@ -36,22 +36,23 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
       item,
       address: placed.address,
       ...(pictured.image && { image: pictured.image }),
+      seconds: placed.seconds,
     },
     position: earliest(positions.flatMap((one) => one ?? [])),
     tags: [...new Set([...tags, ...framed.tags, ...placed.tags, ...pictured.tags])],
   };
 };
 
-/** The address of the file itself; undefined when a video's file is gone. */
+/** The address of the file itself, undefined when a video's file is gone; and a video's length. */
 async function readPlace(db: Queryable, item: MediaView, at: Position | undefined) {
-  if (item.kind !== 'video') return { address: item.url, tags: [] };
+  if (item.kind !== 'video') return { address: item.url, seconds: undefined, tags: [] };
   const { videos, position, tags } = await composeVideos(db, [item.id], at);
-  const source = videos.get(item.id)?.source;
+  const { source, seconds } = videos.get(item.id) ?? {};
   const address =
     source?.kind === 'provider'
       ? videoProviders[source.provider].watch(source.videoId)
       : source?.href;
-  return { address, position, tags };
+  return { address, seconds, position, tags };
 }
 
 async function readPicture(db: Queryable, item: MediaView, at: Position | undefined) {

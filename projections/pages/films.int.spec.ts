@@ -1,6 +1,10 @@
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/details.ts';
+import {
+  imageDetailsSchema,
+  type VideoDetails,
+  videoDetailsSchema,
+} from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import { expect, test } from 'vitest';
@@ -43,8 +47,12 @@ const written: readonly GivenEvent[] = [
   },
 ];
 
-function registered(mediaId: string, source: unknown, posterId: string | null = null): GivenEvent {
-  const details = videoDetailsSchema.parse({ title: mediaId, posterId });
+function registered(
+  mediaId: string,
+  source: unknown,
+  more: Partial<VideoDetails> = {},
+): GivenEvent {
+  const details = videoDetailsSchema.parse({ title: mediaId, ...more });
   return { type: 'VideoRegistered', data: { mediaId, source, details } };
 }
 
@@ -57,7 +65,7 @@ function listing(revision: number, ...videos: string[]): GivenEvent {
 async function filmed() {
   const given = await compositionWorld();
   const { log } = given;
-  const original = { hash, format: 'mp4', bytes: 9, filename: 'marée 1.mp4' };
+  const original = { hash, format: 'mp4', bytes: 9, filename: 'marée 1.mp4', seconds: 12 };
   log.append(`media-${file}`, {
     type: 'FileUploaded',
     data: { mediaId: file, original, details: { title: 'Marée', credit: '' } },
@@ -70,8 +78,9 @@ async function filmed() {
       details: imageDetailsSchema.parse({ title: 'Affiche' }),
     },
   });
-  log.append(`media-${own}`, registered(own, { fileId: file }, poster));
-  log.append(`media-${elsewhere}`, registered(elsewhere, { provider: 'vimeo', videoId: 'x' }));
+  log.append(`media-${own}`, registered(own, { fileId: file }, { posterId: poster, seconds: 9 }));
+  const hosted = { provider: 'vimeo', videoId: 'x' };
+  log.append(`media-${elsewhere}`, registered(elsewhere, hosted, { seconds: 125 }));
   log.append(`media-${fileless}`, registered(fileless, { fileId: 'file00000009' }));
   log.append(`playlist-${playlistId}`, listing(1, elsewhere, own, fileless));
   log.append(`content-${page}`, ...written);
@@ -93,6 +102,14 @@ test('a page has its playlists with the playable videos, in order, and posters',
   expect([...(images?.keys() ?? [])]).toEqual([poster]);
   const named = [own, elsewhere, fileless, file, poster].map((id) => `media:${id}`);
   expect(tags).toEqual(expect.arrayContaining([`playlist:${playlistId}`, ...named]));
+});
+
+test('a video of ours is as long as its file, a provider’s as long as was entered', async () => {
+  const { playlist } = await shown(await filmed());
+  expect(playlist?.videos.map(({ id, seconds }) => [id, seconds])).toEqual([
+    [elsewhere, 125],
+    [own, 12],
+  ]);
 });
 
 test('a past page shows the playlist as it was, and the change feed names it', async () => {

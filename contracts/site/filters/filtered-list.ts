@@ -64,6 +64,8 @@ export interface ListedMedia {
   readonly day: string;
   /** The image itself, or a video's poster. */
   readonly image: ShownImage | undefined;
+  /** The length of a video, if it is known. */
+  readonly seconds?: number | undefined;
 }
 
 /** One page of a filtered list, with all its filter options. */

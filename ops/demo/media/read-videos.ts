@@ -1,5 +1,5 @@
 import { alternativeTextSchema } from '@parvis/contracts/media/alternative-text.ts';
-import { videoSourceSchema } from '@parvis/contracts/media/details.ts';
+import { videoSecondsSchema, videoSourceSchema } from '@parvis/contracts/media/details.ts';
 import { savedMediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { inEachLocale } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ const videoSchema = z.strictObject({
   source: videoSourceSchema,
   /** The key of an image. */
   poster: z.string(),
+  seconds: videoSecondsSchema,
 });
 /** A video at a provider. */
 export type DemoVideo = z.infer<typeof videoSchema>;
@@ -31,6 +32,8 @@ const filmsSchema = z.strictObject({
       file: z.string().optional(),
       /** The id of a film at a provider. */
       videoId: z.string().optional(),
+      /** The length of that film. */
+      seconds: videoSecondsSchema.optional(),
     }),
   ),
 });

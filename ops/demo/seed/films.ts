@@ -26,10 +26,10 @@ export function filmsAction({ playlist: { key, titles }, films }: DemoFilms): De
 
 async function enterFilm(site: SeededSite, film: DemoFilm) {
   const { uploader, writer } = site.media;
-  const { key, file, videoId, title, alternativeText, poster, credit } = film;
+  const { key, file, videoId, title, alternativeText, poster, credit, seconds } = film;
   const mediaId = demoMediaId(key);
   const posterId = demoMediaId(poster);
-  const details = videoDetailsSchema.parse({ title, alternativeText, posterId, credit });
+  const details = videoDetailsSchema.parse({ title, alternativeText, posterId, credit, seconds });
   const fileKey = `${key}/file`;
   if (file !== undefined && (await writer.load(demoMediaId(fileKey))) === undefined) {
     const bytes = createReadStream(filmFile(file));

@@ -41,13 +41,13 @@ async function uploadOnce(
 
 /** Registers a video in the library. */
 export function videoAction(video: DemoVideo): DemoAction {
-  const { key, date, title, alternativeText, source, poster } = video;
+  const { key, date, title, alternativeText, source, poster, seconds } = video;
   const at = `${date}T06:45:00.000Z`;
   return {
     at,
     async enter(site) {
       const posterId = demoMediaId(poster);
-      const details = { title, alternativeText, credit: 'Groupe Estuaire', posterId };
+      const details = { title, alternativeText, credit: 'Groupe Estuaire', posterId, seconds };
       const mediaId = demoMediaId(key);
       const command = { type: 'register-video', mediaId, source, details } as const;
       requireAccepted(await site.media.writer.execute(systemActor, command, uploadOf(key)));

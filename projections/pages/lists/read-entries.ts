@@ -18,6 +18,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { FilteredPage, ListQuery } from '../../filtered-lists/query-list.ts';
 import type { ComposedImages } from '../../media-library/compose-images.ts';
+import { readLengths } from '../../media-library/compose-videos.ts';
 import { type LibraryEntry, queryLibrary } from '../../media-library/query-library.ts';
 import type { ListEntry } from '../../page-fragments/list-entries.ts';
 import type { ItemsOfList } from '../../page-fragments/query-items.ts';
@@ -132,6 +133,10 @@ async function readMedia(db: Queryable, query: EntryQuery): Promise<LoadedEntrie
     ({ entry }) => pictureOfMedia(entry, query.locale).imageId ?? [],
   );
   const pictures = await readSharedImages(db, ids, query.at, result.position);
+  const videos = result.entries.flatMap(({ entry: { media } }) =>
+    media.kind === 'video' ? media : [],
+  );
+  const lengths = await readLengths(db, videos, query.at);
   return {
     ...withPictures(result, pictures, [libraryTag]),
     entries: result.entries.map(({ entry }) => {
@@ -145,6 +150,7 @@ async function readMedia(db: Queryable, query: EntryQuery): Promise<LoadedEntrie
           ...pictures,
           locale: query.locale,
         }),
+        seconds: lengths.get(media.id),
       };
     }),
   };

@@ -18,6 +18,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import { type ReceivedFile, receivedAt } from '../../http/receive-upload.ts';
 import type { CoverDrawer } from '../covers/cover-drawer.ts';
 import { downloadName } from '../files/file-name.ts';
+import { filmSeconds } from '../files/film-seconds.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
 import type { DocumentCleaner } from '../metadata/cleaning.ts';
@@ -85,6 +86,7 @@ export class OriginalStore {
     const { stored, metadata } = cleaned.value;
     const { hash, bytes } = stored;
     const sent = received.hash === hash ? {} : { sent: received.hash };
+    const seconds = format === 'mp4' ? await filmSeconds(stored.path) : undefined;
     const original = {
       hash,
       format,
@@ -92,6 +94,7 @@ export class OriginalStore {
       filename: downloadName(filename, format),
       ...(metadata && { metadata }),
       ...sent,
+      ...(seconds !== undefined && { seconds }),
     };
     try {
       await this.#store(fileKey(original), stored, fileTypes[format]);

@@ -1,4 +1,5 @@
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
+import type { FilmLength } from '../film-length.ts';
 
 /** A video, as serializable values. */
 export interface PlayerVideo {
@@ -7,6 +8,8 @@ export interface PlayerVideo {
   /** The text version; may be empty. */
   readonly inWords: string;
   readonly poster: PictureParts | null;
+  /** Null if it is not known. */
+  readonly length: FilmLength | null;
   /** Where to watch it without a player: the file, or the provider's page. */
   readonly href: string;
   /**

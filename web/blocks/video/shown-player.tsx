@@ -8,6 +8,7 @@ import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
 import { composePictureParts } from '../../ui/picture/picture-parts.ts';
+import { filmLength } from '../film-length.ts';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
@@ -24,7 +25,7 @@ export function ShownPlayer({ videos, images, locale, viewer, ...chosen }: Shown
   const intl = useIntl();
   const player: VideoPlayerProps = {
     ...chosen,
-    videos: videos.map((video) => playerVideo(video, images, locale)),
+    videos: videos.map((video) => playerVideo(video, images, locale, intl)),
     labels: labelsIn(intl),
   };
   if (viewer.logged) return <VideoPlayer {...player} />;
@@ -35,14 +36,16 @@ function playerVideo(
   video: ShownVideo,
   images: ShownPlayerProps['images'],
   locale: Locale,
+  intl: IntlShape,
 ): PlayerVideo {
-  const { id, title, alternativeText, source } = video;
+  const { id, title, alternativeText, source, seconds } = video;
   const poster = findPicture(toPoster(video, locale), { images, locale });
   const common = {
     id,
     title: textIn(title, locale),
     inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
     poster: poster ? composePictureParts(poster, 'whole', locale) : null,
+    length: seconds === undefined ? null : filmLength(intl, seconds),
   };
   if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
   const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { LengthMark } from '../../ui/length-mark/length-mark.tsx';
 import { PictureElement } from '../../ui/picture/picture-element.tsx';
 import { OwnVideo } from './own-video.tsx';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
@@ -18,7 +19,7 @@ const sizes = '(width < 90rem) 100vw, 60rem';
 
 /** The poster, or the player in its place. */
 export function Stage({ video, labels, isHydrated, state, send }: StageProps) {
-  const { player, poster, title } = video;
+  const { player, poster, title, length } = video;
   const isLoading = state.matches('loading');
   const hasPlayer = state.hasTag('player');
   const mayPress = isHydrated && state.matches('poster');
@@ -46,6 +47,7 @@ export function Stage({ video, labels, isHydrated, state, send }: StageProps) {
           </span>
         </button>
       ) : null}
+      {length && !hasPlayer ? <LengthMark {...length} /> : null}
       {isLoading ? (
         <p className={styles.loading} role="status">
           {labels.loading}

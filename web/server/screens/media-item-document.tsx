@@ -27,7 +27,7 @@ interface MediaItemDocumentProps extends MediaItemScreen {
 
 /** One item of the media library: the item itself, its details, and its download link. */
 export function MediaItemDocument(document: MediaItemDocumentProps) {
-  const { frame, path, item, address, image, viewer, assets } = document;
+  const { frame, path, item, address, image, seconds, viewer, assets } = document;
   const { locale } = frame;
   const intl = intlForSite(locale, frame);
   const { formatMessage } = intl;
@@ -61,7 +61,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
           {viewer.logged ? null : <BackToSearch locale={locale} />}
           <h1 className={typography.title}>{title}</h1>
         </header>
-        <Medium item={item} address={address} image={image} locale={locale} viewer={viewer} />
+        <Medium {...{ item, address, image, seconds, viewer, locale }} />
         <div className={styles.facts}>
           {spoken ? <p className={typography.lead}>{spoken}</p> : null}
           <Facts item={item} locale={locale} />
@@ -84,14 +84,15 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
 
 const pictureSizes = '(width < 992px) 100vw, 60vw';
 
-interface MediumProps extends Pick<MediaItemDocumentProps, 'item' | 'address' | 'viewer'> {
+interface MediumProps
+  extends Pick<MediaItemDocumentProps, 'item' | 'address' | 'seconds' | 'viewer'> {
   readonly image: MediaItemScreen['image'] | undefined;
   readonly locale: Locale;
 }
 
 /** The item itself: a video in its player, or an uncropped image. */
-function Medium({ item, address, image, locale, viewer }: MediumProps) {
-  const video = shownVideo(item, address);
+function Medium({ item, address, image, seconds, locale, viewer }: MediumProps) {
+  const video = shownVideo(item, address, seconds);
   if (!video && !image) return null;
   const posterId = video?.posterId;
   const ground = item.kind === 'file' ? styles.page : styles.picture;
@@ -118,11 +119,16 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
  * Returns the data that a player needs of an item; undefined when it is not a video, or its file is
  * gone.
  */
-function shownVideo(item: MediaView, address: string | undefined): ShownVideo | undefined {
+function shownVideo(
+  item: MediaView,
+  address: string | undefined,
+  seconds: number | undefined,
+): ShownVideo | undefined {
   if (item.kind !== 'video' || address === undefined) return undefined;
   const { source } = item;
   return {
     ...item,
+    seconds,
     source: 'fileId' in source ? { kind: 'own', href: address } : { kind: 'provider', ...source },
   };
 }

@@ -4,9 +4,11 @@ import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.t
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { fileSize } from '../../blocks/file-size.ts';
+import { filmLength } from '../../blocks/film-length.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { DocumentCover } from '../../ui/document-cover/document-cover.tsx';
 import { DocumentSheet } from '../../ui/document-sheet/document-sheet.tsx';
+import { LengthMark } from '../../ui/length-mark/length-mark.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import { cardSizes } from './card-sizes.server.ts';
@@ -21,7 +23,7 @@ interface MediaCardProps {
 /** An image, a video or a document from the library. */
 export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
   const intl = useIntl();
-  const { path, media, day, image } = entry;
+  const { path, media, day, image, seconds } = entry;
   return (
     <Card
       href={path}
@@ -35,11 +37,14 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
       }
       date={dayWords(day, locale)}
       picture={
-        image ? (
-          <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
-        ) : (
-          <Unpictured media={media} locale={locale} isFirst={isFirst} />
-        )
+        <>
+          {image ? (
+            <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
+          ) : (
+            <Unpictured media={media} locale={locale} isFirst={isFirst} />
+          )}
+          {seconds === undefined ? null : <LengthMark {...filmLength(intl, seconds)} />}
+        </>
       }
     />
   );

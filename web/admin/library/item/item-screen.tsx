@@ -21,6 +21,7 @@ import { ItemPreview } from './item-preview.tsx';
 import { ItemUses } from './item-uses.tsx';
 import { LostCrops } from './lost-crops.tsx';
 import { Poster } from './poster.tsx';
+import { VideoLength } from './video-length.tsx';
 
 /** One item of the library: its texts, who can reach it, its uses, and its areas. */
 export function ItemScreen() {
@@ -52,6 +53,7 @@ function Item({ media }: { media: MediaView }) {
           {mayWrite && <ItemActions media={media} />}
           {media.kind !== 'video' && <FileHistory media={media} />}
           {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
+          {media.kind === 'video' && <VideoLength video={media} readOnly={!mayWrite} />}
         </div>
         <div className={styles.column}>
           <MediaTextFields media={media} readOnly={!mayWrite} />

@@ -18,6 +18,8 @@ export interface MediaText {
   /** For videos; null for none. */
   readonly posterId?: MediaId | null;
   readonly posterAlt?: VideoDetails['posterAlt'];
+  /** For videos; undefined for an unknown length. */
+  readonly seconds?: number | undefined;
 }
 
 /**
@@ -38,8 +40,9 @@ export function saveMediaText(media: MediaView, words: Partial<MediaText>): Prom
       return callEndpoint(mediaEndpoints.saveFile, { ...on, body });
     }
     case 'video': {
-      const { title, credit, alternativeText, posterId, posterAlt } = media;
-      const body = { title, credit, alternativeText, posterId, posterAlt, ...words };
+      const { title, credit, alternativeText, posterId, posterAlt, seconds } = media;
+      const said = { title, credit, alternativeText, posterId, posterAlt, seconds };
+      const body = { ...said, ...words };
       return callEndpoint(mediaEndpoints.saveVideo, { ...on, body });
     }
   }

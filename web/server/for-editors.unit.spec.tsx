@@ -142,7 +142,7 @@ test('the bar of editors is not sticky, and their modules are not animated', () 
   );
   expect(reveals).toHaveLength(2);
   expect(sheet('screens/content-document.module.css')).toMatch(
-    /:global\(body:not\(\.logged\)\) \.body > section[^{]*\{[^}]*animation-timeline/,
+    /:global\(body:not\(\.logged\)\) :is\(\.body > section[^{]*\{[^}]*animation-timeline/,
   );
 });
 

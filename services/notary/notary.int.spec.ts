@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { notaryStream } from '@parvis/contracts/notary/events.ts';
+import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { untilWoken } from '@parvis/projections/follower/follower.ts';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { declaredKeys } from './declare-key.ts';
 import { LeafMaker } from './leaf.ts';
 import { listCheckpoints, NotaryTable } from './notary-table.ts';
@@ -206,6 +207,7 @@ test.each([
     const world = await notaryWorld();
     // That of a file replaces the one in the database.
     await world.sign();
+    const program = await bundledProgram(new URL('testing/notary-process.ts', import.meta.url));
     const seen = new Map<number, string>();
     let kills = 0;
     for (let isDone = false; !isDone; ) {
@@ -213,7 +215,6 @@ test.each([
       await appendSome(world.log, 60);
       await world.table.replaceKey();
       const { log, database, folder } = world.urls;
-      const program = join(inject('childPrograms'), 'notary-process.js');
       const steps = [program, log, database, folder, String(kills)];
       if (keys !== undefined) steps.push(join(folder, keys));
       const outcome = await run(process.execPath, steps).catch((cause: unknown) => cause);

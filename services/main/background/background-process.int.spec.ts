@@ -38,7 +38,8 @@ test('work in the background goes on in a new process when its process is killed
   const deaths: unknown[][] = [];
   const background = new BackgroundProcess({ program, onDeath: (...how) => deaths.push(how) });
   await background.start(stores);
-  const [first = 0] = await ids();
+  const [first] = await ids();
+  if (first === undefined) throw new Error('expected a background process');
   expect([first === process.pid, background.isRunning]).toEqual([false, true]);
 
   process.kill(first, 'SIGKILL');
@@ -66,7 +67,8 @@ test('work in the background starts in the process that was loaded for it, or in
 
   const other = new BackgroundProcess({ program, onDeath: () => undefined });
   other.load();
-  const killed = other.pid ?? 0;
+  const killed = other.pid;
+  if (killed === undefined) throw new Error('expected a background process');
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(() => expect(runs(killed)).toBe(false), patience);
   await other.start(stores);

@@ -19,7 +19,7 @@ function drawingPids(): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
     .split(' ')
-    .filter((pid) => pid !== '' && commandOf(pid).includes('renditions/draw.ts'))
+    .filter((pid) => pid !== '' && commandOf(pid).includes('draw-renditions.js'))
     .map(Number);
 }
 
@@ -65,7 +65,8 @@ test('a killed process fails its image, and the next image gets a new process', 
   // idle drawing process ends.
   const large = await bands(8_000, 6_000).jpeg().toBuffer();
   await drawing.draw(await original(), rendition);
-  const [pid = 0] = drawingPids();
+  const [pid] = drawingPids();
+  if (pid === undefined) throw new Error('expected a drawing process');
   const underWay = drawing.draw(large, { crop: 'whole', width: 1280, format: 'avif' });
   process.kill(pid, 'SIGKILL');
   await expect(underWay).rejects.toThrow('the drawing process ended');

@@ -12,8 +12,8 @@ const noText = alternativeTextSchema.parse({});
 export function coverOf({
   hash,
   cover,
-}: Pick<FileOriginal, 'hash' | 'cover'>): ShownImage | undefined {
-  if (cover === undefined) return undefined;
+}: Partial<Pick<FileOriginal, 'hash' | 'cover'>>): ShownImage | undefined {
+  if (hash === undefined || cover === undefined) return undefined;
   return {
     hash,
     ...cover,

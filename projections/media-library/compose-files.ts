@@ -27,5 +27,5 @@ export async function composeFiles(
 function shownFile({ id, original, details }: File): ShownFile {
   const { format, bytes, filename, hash, cover } = original;
   const url = fileAddress(id, filename);
-  return { title: details.title, format, bytes, url, hash, ...(cover && { cover }) };
+  return { title: details.title, format, bytes, url, ...(cover && { hash, cover }) };
 }

@@ -1,9 +1,7 @@
-import { alternativeTextSchema } from './alternative-text.ts';
+import { noText } from './alternative-text.ts';
 import type { FileOriginal } from './events.ts';
 import type { ShownImage } from './picture-sources.ts';
 import { type Rendition, widthsFor } from './renditions.ts';
-
-const noText = alternativeTextSchema.parse({});
 
 /**
  * Returns the picture of a document's first page, which has the renditions of an image under the

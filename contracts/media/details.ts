@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { byLocale } from '../site/locale.ts';
-import { alternativeTextSchema } from './alternative-text.ts';
+import { alternativeTextSchema, noText } from './alternative-text.ts';
 import { focalPointSchema } from './crop.ts';
 import { mediaIdSchema } from './ids.ts';
 import { maxCreditLength } from './limits.ts';
@@ -8,8 +7,6 @@ import { savedMediaTitleSchema } from './media-title.ts';
 import { posterAltSchema } from './picture-alt.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
-
-const noText = byLocale(() => '');
 
 /** The details of a file that editors enter. */
 export const fileDetailsSchema = z.object({

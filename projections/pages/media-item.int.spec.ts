@@ -138,6 +138,25 @@ test('a video that we host also depends on its file, and has no address without 
   expect(await compose(path)).toMatchObject({ screen: { address: undefined }, tags });
 });
 
+test('a list shows an image itself, a video by its poster, a document by its first page', async () => {
+  const { compose } = await library();
+  const pictures = { [harbour]: 'ab', [film]: 'ab', [report]: 'cd' };
+  expect(await compose('/mediaroom/mediatheque')).toMatchObject({
+    screen: {
+      list: {
+        entries: expect.arrayContaining(
+          Object.entries(pictures).map(([id, hex]) =>
+            expect.objectContaining({
+              media: expect.objectContaining({ id }),
+              image: expect.objectContaining({ hash: hex.repeat(32) }),
+            }),
+          ),
+        ),
+      },
+    },
+  });
+});
+
 test('an item under another type, unknown or deleted is not found', async () => {
   const { log, compose } = await library();
   const missing = { kind: 'screen', screen: { screen: 'not-found' } };

@@ -62,7 +62,7 @@ export interface ListedMedia {
   readonly media: Media;
   /** The day it was added, YYYY-MM-DD. */
   readonly day: string;
-  /** The image itself, or a video's poster. */
+  /** The image itself, a video's poster, or a document's first page. */
   readonly image: ShownImage | undefined;
   /** The length of a video, if it is known. */
   readonly seconds?: number | undefined;

@@ -1,6 +1,7 @@
 import { newsNatures } from '@parvis/contracts/content/details.ts';
 import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { coverOf } from '@parvis/contracts/media/cover.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import {
   findPicture,
@@ -146,10 +147,13 @@ async function readMedia(db: Queryable, query: EntryQuery): Promise<LoadedEntrie
         path: mediaItemPath({ ...media, title: media.details.title }, query.locale),
         media,
         day,
-        image: findPicture(pictureOfMedia(entry, query.locale), {
-          ...pictures,
-          locale: query.locale,
-        }),
+        image:
+          media.kind === 'file'
+            ? coverOf(media.original)
+            : findPicture(pictureOfMedia(entry, query.locale), {
+                ...pictures,
+                locale: query.locale,
+              }),
         seconds: lengths.get(media.id),
       };
     }),

@@ -81,7 +81,7 @@ function Modules({ modules, ...shared }: ModulesProps) {
   return placeFacts(modules, !viewer.logged).map((group) => {
     const views = group.map((shown) => (
       <PageModule
-        key={`${shown.module.id}${shown.part}`}
+        key={`${shown.module.id} ${shown.part ?? ''}`}
         {...shared}
         shown={shown}
         around={around}

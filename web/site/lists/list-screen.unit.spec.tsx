@@ -3,6 +3,7 @@
 
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
+import { coverOf } from '@parvis/contracts/media/cover.ts';
 import { fileDetailsSchema } from '@parvis/contracts/media/details.ts';
 import type { FileOriginal } from '@parvis/contracts/media/events.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -115,7 +116,13 @@ test('a document is shown as its first page or a sheet with its format, a record
     const original = { hash, format, bytes: 9, filename: `a.${format}`, ...drawn };
     const library = { id, revision: 1, deleted: false, release: null };
     const media = { ...library, kind: 'file', original, details } as const;
-    return { kind: 'media', path: `/${format}`, media, day: '2026-01-01', image: undefined };
+    return {
+      kind: 'media',
+      path: `/${format}`,
+      media,
+      day: '2026-01-01',
+      image: coverOf(original),
+    };
   };
   const { body } = documentOf({ list: 'media', entries: [listed('pdf'), listed('mp4')] });
   const pictures = [...body.querySelectorAll('article svg')];

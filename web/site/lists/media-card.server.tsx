@@ -1,4 +1,3 @@
-import { coverOf } from '@parvis/contracts/media/cover.ts';
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
@@ -38,10 +37,12 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
       date={dayWords(day, locale)}
       picture={
         <>
-          {image ? (
-            <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
+          {image === undefined ? (
+            <Unpictured media={media} />
+          ) : media.kind === 'file' ? (
+            <DocumentCover cover={image} locale={locale} lazy={!isFirst} />
           ) : (
-            <Unpictured media={media} locale={locale} isFirst={isFirst} />
+            <Picture image={image} use="card" sizes={cardSizes} locale={locale} lazy={!isFirst} />
           )}
           {seconds === undefined ? null : <LengthMark {...filmLength(intl, seconds)} />}
         </>
@@ -50,20 +51,12 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
   );
 }
 
-interface UnpicturedProps extends Pick<ListedMedia, 'media'>, Omit<MediaCardProps, 'entry'> {}
-
-/**
- * A document is its first page, or else a sheet of paper; a recording, and a video without a poster,
- * a chart.
- */
-function Unpictured({ media, locale, isFirst }: UnpicturedProps) {
-  if (media.kind !== 'file' || isRecording(media.original.format))
-    return <TideChart seed={media.id} format="tile" />;
-  const cover = coverOf(media.original);
-  return cover === undefined ? (
+/** A document is a sheet of paper; a recording, and a video without a poster, a chart. */
+function Unpictured({ media }: Pick<ListedMedia, 'media'>) {
+  return media.kind === 'file' && !isRecording(media.original.format) ? (
     <DocumentSheet format={media.original.format.toUpperCase()} />
   ) : (
-    <DocumentCover cover={cover} locale={locale} lazy={!isFirst} />
+    <TideChart seed={media.id} format="tile" />
   );
 }
 

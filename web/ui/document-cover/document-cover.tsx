@@ -6,7 +6,7 @@ import styles from './document-cover.module.css';
 interface DocumentCoverProps {
   readonly cover: ShownImage;
   readonly locale: Locale;
-  readonly lazy?: boolean;
+  readonly lazy: boolean;
 }
 
 const sizes = '(width < 600px) 50vw, (width < 992px) 24vw, 210px';
@@ -16,7 +16,7 @@ export function DocumentCover({ cover, locale, lazy }: DocumentCoverProps) {
   const isWide = cover.width > cover.height;
   return (
     <div className={isWide ? `${styles.frame} ${styles.wide}` : styles.frame}>
-      <Picture image={cover} use="whole" sizes={sizes} locale={locale} lazy={lazy ?? true} />
+      <Picture image={cover} use="whole" sizes={sizes} locale={locale} lazy={lazy} />
     </div>
   );
 }

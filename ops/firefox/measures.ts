@@ -44,6 +44,22 @@ export async function requireOnGrid(page: Page, selector: string): Promise<void>
     throw new Error(`${selector} is at ${there}, the bar at ${bar}`);
 }
 
+/**
+ * Requires that a panel begins where the entry that opens it does.
+ * @throws Error with both places when they differ
+ */
+export async function requireBelow(page: Page, panel: string, entry: string): Promise<void> {
+  const left = async (selector: string) =>
+    Number(
+      await page.evaluate(
+        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().left`,
+      ),
+    );
+  const [there, expected] = [await left(panel), await left(entry)];
+  if (!(Math.abs(there - expected) <= tolerancePx))
+    throw new Error(`${panel} begins at ${there}, ${entry} at ${expected}`);
+}
+
 /** Waits until a condition is true in the page. @throws Error that names the condition */
 export async function requireSoon(page: Page, holds: string, what: string): Promise<void> {
   await page.waitForFunction(holds, { timeout: 10_000 }).catch((cause: unknown) => {

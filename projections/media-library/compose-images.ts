@@ -4,6 +4,7 @@ import type { Image } from '@parvis/contracts/media/media.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { readShown } from './read-shown.ts';
+import { shownImage } from './shown-image.ts';
 
 /** Images as pages show them, and the log position they were read at. */
 export interface ComposedImages {
@@ -21,19 +22,4 @@ export async function composeImages(
 ): Promise<ComposedImages> {
   const { items, ...read } = await readShown<Image>(db, 'image', ids, at);
   return { images: new Map(items.map((image) => [image.id, shownImage(image)])), ...read };
-}
-
-function shownImage({ original, details, crops }: Image): ShownImage {
-  const { hash, width, height } = original;
-  const { focalPoint, alternativeText, decorative, credit } = details;
-  return {
-    hash,
-    width,
-    height,
-    focalPoint,
-    crops: [...crops],
-    alternativeText,
-    decorative,
-    credit,
-  };
 }

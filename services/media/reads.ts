@@ -89,7 +89,7 @@ export class MediaReads {
   }
 
   /**
-   * Returns the image that replaced these bytes, if visitors can reach it, with the former image.
+   * Returns the picture of what replaced these bytes, if visitors can reach it, with the former one.
    */
   replacedPicture(hash: string): Promise<ReplacedPicture | undefined> {
     return readReplacedPicture(this.#db, hash);

@@ -38,6 +38,13 @@ async function answers(addresses: readonly string[], as: 'nobody' | 'auditor') {
   return came.map(({ status, headers }) => (status === 200 ? headers.get('Content-Type') : status));
 }
 
+/** Returns where each address leads visitors. */
+async function ledTo(addresses: readonly string[]) {
+  const from = addresses.map((path) => served.origin + path);
+  const came = await Promise.all(from.map((one) => fetch(one, { redirect: 'manual' })));
+  return came.map(({ headers }) => headers.get('Location'));
+}
+
 /** Waits until the read model has caught up with a write. */
 async function read(came: TestResponse): Promise<TestResponse> {
   await served.call(`/api/media/files?after=${came.headers.get('X-Log-Position')}`);
@@ -85,9 +92,11 @@ test('a replaced document has the first page of its present file', async () => {
   ]);
   await drawAll(served);
   expect(await answers(addressesOf(present), 'nobody')).toEqual(pictures);
-  expect(new Set(await answers(addressesOf(former), 'nobody'))).toEqual(new Set([410]));
+  const formerAddresses = addressesOf(former);
+  expect(await ledTo(formerAddresses)).toEqual(addressesOf(present));
   const plain = await replace(present, 'd.csv', Buffer.from('a;b'));
   expect(plain.cover).toBe(undefined);
+  expect(new Set(await answers(formerAddresses, 'nobody'))).toEqual(new Set([410]));
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { type Croppable, imageUseSchema } from '@parvis/contracts/media/crop.ts';
-import type { Image } from '@parvis/contracts/media/media.ts';
 import {
   cropName,
   type Rendition,
@@ -9,18 +8,18 @@ import {
 import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
 
 /**
- * Returns the rendition of the current image that replaces a rendition of its predecessor: for the
+ * Returns the rendition of the current picture that replaces a rendition of its predecessor: for the
  * same use, at most as wide.
  */
 export function currentRendition(
   { former, present }: ReplacedPicture,
   requested: Rendition,
 ): Rendition {
-  const area = findReplacingArea(croppable(former), croppable(present), requested.crop);
+  const area = findReplacingArea(former, present, requested.crop);
   const widths = widthsFor(area);
   const width = widths.find((one) => one <= requested.width) ?? widths.at(-1) ?? requested.width;
-  const { hash } = present.original;
-  return { hash, crop: cropName(area, present.original), width, format: requested.format };
+  const crop = cropName(area, present);
+  return { hash: present.hash, crop, width, format: requested.format };
 }
 
 /** Returns the whole image, for an area lost in the replacement. */
@@ -34,8 +33,4 @@ function findReplacingArea(former: Croppable, present: Croppable, crop: string) 
   );
   if (place === undefined || crop === 'whole') return shownArea(present, 'whole');
   return shownArea(present, place.use, place.contentId);
-}
-
-function croppable({ original: { width, height }, details, crops }: Image): Croppable {
-  return { width, height, focalPoint: details.focalPoint, crops };
 }

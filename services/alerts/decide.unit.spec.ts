@@ -48,6 +48,10 @@ describe('an unsubscribed alert', () => {
   it('sends nothing until its subject undoes that', () => {
     expect(after(requested, confirmed).when(leave)).toEqual(accepted(unsubscribed));
     expect(left.when(leave)).toEqual(accepted());
+    const fromAll = { ...unsubscribed, data: { alertId, fromAll: true as const } };
+    expect(after(requested, confirmed).when({ ...leave, fromAll: true })).toEqual(
+      accepted(fromAll),
+    );
     for (const type of ['ask-alert', 'renew-alert'] as const)
       expect(left.when({ type })).toEqual(accepted());
     expect(left.when({ type: 'confirm-alert' })).toEqual(over);
@@ -84,6 +88,14 @@ describe('an alert', () => {
     expect(before.when(change('weekly', ['results']))).toMatchObject({
       value: [{ type: 'AlertChanged', data: { wish: { categories: ['results'] } } }],
     });
+    const again = change('weekly', ['careers']);
+    expect(before.when({ ...again, locale: 'fr' })).toEqual(accepted());
+    expect(before.when({ ...again, locale: 'en' })).toEqual(
+      accepted({
+        type: 'AlertChanged',
+        data: { alertId, frequency: 'weekly', wish, locale: 'en' },
+      }),
+    );
   });
 
   it('sends its renewal e-mail once, until its subject comes back', () => {

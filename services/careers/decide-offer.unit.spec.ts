@@ -240,6 +240,18 @@ describe('An open offer', () => {
     expect(deciding(leave, after(published()))).toEqual(decided(withdrawn('absent')));
     for (const ended of [closed, withdrawn('editor'), withdrawn('absent')])
       expect(deciding(leave, after(published(), ended))).toEqual(decided());
+    const stale = { ...leave, expectedRevision: 1 };
+    expect(deciding(stale, after(published(), corrected({ title })))).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+
+  it('is kept by a person when it left its feed; an offer that is not open is unchanged', () => {
+    const keep = { type: 'keep-absent-offer', offerId } as const;
+    const kept: OfferEvent = { type: 'OfferKept', data: { offerId } };
+    expect(deciding(keep, after(published()))).toEqual(decided(kept));
+    for (const ended of [closed, withdrawn('editor'), withdrawn('absent')])
+      expect(deciding(keep, after(published(), ended))).toEqual(decided());
   });
 });
 
@@ -247,6 +259,7 @@ test('commands on an offer that never existed append nothing', () => {
   const commands: readonly DecidedOfferCommand[] = [
     { type: 'close-offer', offerId, now },
     { type: 'withdraw-absent-offer', offerId },
+    { type: 'keep-absent-offer', offerId },
     { type: 'withdraw-offer', offerId },
     { type: 'put-back-offer', offerId, now },
     { type: 'correct-offer', offerId, expectedRevision: 1, correction: {} },

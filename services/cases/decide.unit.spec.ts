@@ -11,13 +11,15 @@ const opened: CaseEvent = { type: 'CaseOpened', data: { caseId: id, content } };
 const closed: CaseEvent = { type: 'CaseClosed', data: { caseId: id, reason: 'Answered' } };
 const kept = [{ kind: 'item' as const, id: 'page00000001' }];
 const terms = { basis: 'Art. 6(1)(c)', until: '2026-12-31' };
-const placed: CaseEvent = { type: 'HoldPlaced', data: { caseId: id, holdId, ...terms, kept } };
+const otherHoldId = holdIdSchema.parse('hold00000002');
+const placed = {
+  type: 'HoldPlaced',
+  data: { caseId: id, holdId, ...terms, kept },
+} satisfies CaseEvent;
 const ended: CaseEvent = { type: 'HoldEnded', data: { caseId: id, holdId, reason: 'Settled' } };
+const occurred = { by: 'anne', at: '2026-03-03T09:00:00.000Z' };
 const after = (...events: readonly CaseEvent[]): Cases =>
-  events.reduce<Cases>(
-    (state, event) => evolveCases(state, event, { by: 'anne', at: '2026-03-03T09:00:00.000Z' }),
-    new Map(),
-  );
+  events.reduce<Cases>((state, event) => evolveCases(state, event, occurred), new Map());
 const decided = (command: CaseCommand, ...given: readonly CaseEvent[]) =>
   decideCase(command, after(...given));
 const accepted = (...value: readonly CaseEvent[]) => ({ ok: true, value });
@@ -33,7 +35,10 @@ describe('A case', () => {
       data: { caseId: id, revision: 2, content: other },
     };
     expect(decided(save, opened)).toEqual(accepted(saved));
-    expect(decided(save, opened, saved)).toMatchObject(refused('stale-revision'));
+    expect(decided(save, opened, saved)).toEqual({
+      ok: false,
+      refusals: [{ code: 'stale-revision', params: { revision: 2, ...occurred } }],
+    });
     expect(decided(save)).toMatchObject(refused('case-not-found'));
   });
 
@@ -55,6 +60,35 @@ describe('A case', () => {
     expect(decided(close('2026-12-31'), opened, placed)).toMatchObject(refused('case-holds'));
     expect(decided(close('2027-01-01'), opened, placed)).toEqual(accepted(closed));
     expect(decided(close('2026-12-31'), opened, placed, ended)).toEqual(accepted(closed));
+    const second = { ...placed, data: { ...placed.data, holdId: otherHoldId } };
+    expect(decided(close('2026-12-31'), opened, placed, second, ended)).toMatchObject(
+      refused('case-holds'),
+    );
+  });
+
+  it('keeps what was said, done and held, with who and when', () => {
+    const noted: CaseEvent = { type: 'CaseNoted', data: { caseId: id, note: 'Called' } };
+    const reopened: CaseEvent = { type: 'CaseReopened', data: { caseId: id, reason: 'Appeal' } };
+    expect(after(opened, noted, placed, ended, closed, reopened).get(id)).toEqual({
+      id,
+      content,
+      revision: 1,
+      opened: occurred,
+      saved: occurred,
+      isClosed: false,
+      notes: [
+        { kind: 'note', text: 'Called', occurred },
+        { kind: 'closed', text: 'Answered', occurred },
+        { kind: 'reopened', text: 'Appeal', occurred },
+      ],
+      holds: [
+        { id: holdId, ...terms, kept, placed: occurred, ended: { reason: 'Settled', occurred } },
+      ],
+    });
+  });
+
+  it('that was never opened contradicts the stream', () => {
+    expect(() => after(closed)).toThrow(`the case ${id} was never opened`);
   });
 });
 
@@ -70,6 +104,7 @@ describe('A hold', () => {
     const end = { type: 'end-hold', id, holdId, reason: 'Settled' } as const;
     expect(decided(end, opened, placed)).toEqual(accepted(ended));
     expect(decided(end, opened, placed, ended)).toMatchObject(refused('hold-not-found'));
+    expect(decided(end, opened)).toMatchObject(refused('hold-not-found'));
   });
 });
 

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
-import { namesEntityTag, revisionToMatch, toEtag } from './preconditions.ts';
+import { namesEntityTag, revisionToMatch, toEtag, toReadEtag } from './preconditions.ts';
 
 test('an entity tag identifies the revision it was derived from', () => {
   expect(revisionToMatch('required', toEtag(12))).toEqual({ ok: true, value: 12 });
   expect(revisionToMatch('optional', toEtag(0))).toEqual({ ok: true, value: 0 });
+});
+
+test('what is read has a tag of its revision and its content, which a write may send back', () => {
+  const tag = toReadEtag(3, '{"path":"/groupe"}');
+  expect(tag).toMatch(/^"3\.[\w-]{16}"$/);
+  expect(toReadEtag(3, '{"path":"/le-groupe"}')).not.toBe(tag);
+  expect(revisionToMatch('required', tag)).toEqual({ ok: true, value: 3 });
+});
+
+test('what has no revision has a tag of its content alone, which no write follows', () => {
+  const tag = toReadEtag(undefined, '[]');
+  expect(tag).toMatch(/^"\.[\w-]{16}"$/);
+  expect(revisionToMatch('required', tag)).toMatchObject({
+    refusals: [{ code: 'stale-revision' }],
+  });
 });
 
 test.each([undefined, '', '*'])('an endpoint that needs a revision refuses %j', (header) => {

@@ -1,7 +1,7 @@
 import { anyPath } from '@parvis/contracts/testing/any-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheKey, movedAddress, readAddress } from './read-address.ts';
+import { cacheKey, movedAddress, readAddress, targetOfKey } from './read-address.ts';
 
 test.each([
   ['/', { kind: 'canonical', path: '/', query: '', others: '' }],
@@ -94,6 +94,15 @@ test('query parameters unknown to a route are not part of the cache key', () => 
   const reading = readAddress('/toutes-actualites?utm=1&page=2');
   if (reading.kind !== 'canonical') throw new Error('expected a canonical address');
   expect(cacheKey(reading)).toBe('/toutes-actualites?page=2');
+});
+
+test.each([
+  ['/groupe', ['/groupe']],
+  ['page /search/do?search=port', ['/search/do?search=port']],
+  ['data /search/do?search=port', []],
+  ['profile 2 /', []],
+])('the page under the cache key %s is at %j', (key, targets) => {
+  expect(targetOfKey(key)).toEqual(targets);
 });
 
 test.each([

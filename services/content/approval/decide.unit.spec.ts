@@ -1,6 +1,6 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { decide, type RelatedState } from '../item/decide.ts';
 import { stateAfter } from '../item/decide-in-steps.ts';
 import { draftVersion, publicVersion } from '../item/version.ts';
@@ -159,12 +159,39 @@ describe('Returning a publication', () => {
 
   it('is refused for a module that the item never had', () => {
     const unknown = { ...back, comments: [{ part: m2, text: 'Et ceci ?' }] };
-    expect(outcomeOf(deciding(unknown, ...written, requested(1)))).toBe('module-not-found');
+    const decided = deciding(unknown, ...written, requested(1));
+    expect(decided).toMatchObject({
+      refusals: [{ code: 'module-not-found', path: ['comments', 0, 'part'] }],
+    });
+    const known = { ...back, comments: [{ part: 'header' as const, text: 'Et le titre ?' }] };
+    expect(typesOf(deciding(known, ...written, requested(1)))).toEqual(['PublicationReturned']);
   });
 
   it('is refused when nothing waits', () => {
     expect(outcomeOf(deciding(back, ...written))).toBe('approval-not-waiting');
   });
+});
+
+describe('Withdrawing a request', () => {
+  const withdraw = { type: 'withdraw-approval', contentId, request: 1 } as const;
+  const withdrawn = { type: 'ApprovalWithdrawn', data: { contentId, request: 1 } } as const;
+
+  it('ends it, and once it has ended changes nothing', () => {
+    const events = [...written, requested(1)];
+    expect(outcomeOf(deciding(withdraw, ...events))).toEqual([withdrawn]);
+    expect(outcomeOf(deciding(withdraw, ...events, withdrawn))).toEqual([]);
+  });
+
+  it('is refused for another request, and for an item that never existed', () => {
+    expect(outcomeOf(deciding(withdraw, ...written))).toBe('approval-not-waiting');
+    const later = [...written, requested(1), given.saved(m1, 2), requested(2, 2)];
+    expect(outcomeOf(deciding(withdraw, ...later))).toBe('approval-not-waiting');
+    expect(outcomeOf(deciding(withdraw))).toBe('content-not-found');
+  });
+});
+
+test('a request that is returned without having waited contradicts the stream', () => {
+  expect(() => after(...written, returned)).toThrow('request 1 of');
 });
 
 function stepTo(events: readonly ContentEvent[], command: Parameters<typeof decide>[0]) {

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { z } from 'zod';
 
 /** Positions with subpixels may differ by less than one pixel. */
 const tolerancePx = 0.5;
@@ -45,19 +46,26 @@ export async function requireOnGrid(page: Page, selector: string): Promise<void>
 }
 
 /**
- * Requires that a panel begins where the entry that opens it does.
- * @throws Error with both places when they differ
+ * Requires that a panel begins where the entry that opens it does or, without room for it, ends
+ * where the bar does.
+ * @throws Error with the places when neither holds
  */
 export async function requireBelow(page: Page, panel: string, entry: string): Promise<void> {
-  const left = async (selector: string) =>
-    Number(
-      await page.evaluate(
-        `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().left`,
-      ),
+  const places = await page.evaluate(`(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const find = (selector) => box(document.querySelector(selector));
+    const panel = find(${JSON.stringify(panel)});
+    const bar = document.querySelector('body > header a[aria-label]').parentElement;
+    const barEnd = box(bar).right - parseFloat(getComputedStyle(bar).paddingRight);
+    return [panel.left - find(${JSON.stringify(entry)}).left, panel.right - barEnd];
+  })()`);
+  const [fromEntry, fromEnd] = z.tuple([z.number(), z.number()]).parse(places);
+  const isBelow = Math.abs(fromEntry) <= tolerancePx;
+  const isAtEnd = fromEntry < 0 && Math.abs(fromEnd) <= tolerancePx;
+  if (!isBelow && !isAtEnd)
+    throw new Error(
+      `${panel} begins ${fromEntry} px from ${entry}, and ends ${fromEnd} px from the bar`,
     );
-  const [there, expected] = [await left(panel), await left(entry)];
-  if (!(Math.abs(there - expected) <= tolerancePx))
-    throw new Error(`${panel} begins at ${there}, ${entry} at ${expected}`);
 }
 
 /** Waits until a condition is true in the page. @throws Error that names the condition */

@@ -36,7 +36,7 @@ export function adminBuild(outDir: string): InlineConfig {
         output: {
           banner: zodWithoutEval,
           // Without groups, what is shared becomes a chunk for each set of screens that share it:
-          // a hundred requests for the editor instead of 20. They have no cycles: the first holds
+          // a hundred requests for the editor instead of 20. The two have no cycles: the first holds
           // all that its modules import, the second all but what is in the first.
           codeSplitting: {
             groups: [

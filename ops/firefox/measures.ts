@@ -22,27 +22,34 @@ export async function requireWithinWindow(page: Page): Promise<void> {
     throw new Error(`${beyond.join(', ')} overflow the window`);
 }
 
+const bar = `document.querySelector('body > header a[aria-label]').parentElement`;
+const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+
+/** Returns the left and the right edge of an element's box or of its content, in pixels. */
+async function readEdges(page: Page, element: string, of: 'box' | 'content') {
+  const edges = await page.evaluate(`(() => {
+    const element = ${element};
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return ${of === 'box'}
+      ? [left, right]
+      : [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+  })()`);
+  return z.tuple([z.number(), z.number()]).parse(edges);
+}
+
+const areClose = (one: number, other: number) => Math.abs(one - other) <= tolerancePx;
+
 /**
  * Requires that an element's content is aligned with the parts of the bar: both are on the page's
  * grid.
  * @throws Error with both places when they differ
  */
 export async function requireOnGrid(page: Page, selector: string): Promise<void> {
-  const edges = (element: string) => `(() => {
-    const element = ${element};
-    const { left, right } = element.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
-    return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
-  })()`;
-  const [there, bar] = await Promise.all(
-    [
-      `document.querySelector(${JSON.stringify(selector)})`,
-      `document.querySelector('body > header a[aria-label]').parentElement`,
-    ].map(async (element) => String(await page.evaluate(edges(element)))),
-  );
-  const distances = there?.split(',').map((edge, at) => Number(edge) - Number(bar?.split(',')[at]));
-  if (!distances?.every((distance) => Math.abs(distance) <= tolerancePx))
-    throw new Error(`${selector} is at ${there}, the bar at ${bar}`);
+  const [start, end] = await readEdges(page, find(selector), 'content');
+  const [barStart, barEnd] = await readEdges(page, bar, 'content');
+  if (!areClose(start, barStart) || !areClose(end, barEnd))
+    throw new Error(`${selector} is at ${start},${end}, the bar at ${barStart},${barEnd}`);
 }
 
 /**
@@ -51,20 +58,13 @@ export async function requireOnGrid(page: Page, selector: string): Promise<void>
  * @throws Error with the places when neither holds
  */
 export async function requireBelow(page: Page, panel: string, entry: string): Promise<void> {
-  const places = await page.evaluate(`(() => {
-    const box = (element) => element.getBoundingClientRect();
-    const find = (selector) => box(document.querySelector(selector));
-    const panel = find(${JSON.stringify(panel)});
-    const bar = document.querySelector('body > header a[aria-label]').parentElement;
-    const barEnd = box(bar).right - parseFloat(getComputedStyle(bar).paddingRight);
-    return [panel.left - find(${JSON.stringify(entry)}).left, panel.right - barEnd];
-  })()`);
-  const [fromEntry, fromEnd] = z.tuple([z.number(), z.number()]).parse(places);
-  const isBelow = Math.abs(fromEntry) <= tolerancePx;
-  const isAtEnd = fromEntry < 0 && Math.abs(fromEnd) <= tolerancePx;
-  if (!isBelow && !isAtEnd)
+  const [start, end] = await readEdges(page, find(panel), 'box');
+  const [entryStart] = await readEdges(page, find(entry), 'box');
+  const [, barEnd] = await readEdges(page, bar, 'content');
+  const isAtEnd = start < entryStart && areClose(end, barEnd);
+  if (!areClose(start, entryStart) && !isAtEnd)
     throw new Error(
-      `${panel} begins ${fromEntry} px from ${entry}, and ends ${fromEnd} px from the bar`,
+      `${panel} is at ${start},${end}, ${entry} begins at ${entryStart}, the bar ends at ${barEnd}`,
     );
 }
 

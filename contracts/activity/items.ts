@@ -25,6 +25,7 @@ export const recordedActions = [
   'restored',
   'cropped',
   'replaced',
+  'examined',
   'arranged',
   'released',
   'release-planned',

@@ -59,7 +59,7 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
 /** The recorded actions on other items, by action; each belongs to one. */
 export const recordedActionsOf: Readonly<Record<ActivityAction, readonly RecordedAction[]>> = {
   created: ['created', 'opened'],
-  saved: ['saved', 'cropped', 'replaced', 'arranged'],
+  saved: ['saved', 'cropped', 'replaced', 'examined', 'arranged'],
   restored: ['restored'],
   published: ['released', 'release-withdrawn'],
   approval: [],

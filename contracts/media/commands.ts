@@ -58,7 +58,11 @@ export type MediaCommand =
       readonly from?: string | undefined;
     })
   | (OfKind & { readonly type: 'withdraw-media' })
-  | (OnMedia & { readonly type: 'release-due-media'; readonly now: string });
+  | (OnMedia & { readonly type: 'release-due-media'; readonly now: string })
+  | (OnMedia & {
+      readonly type: 'record-examination';
+      readonly found: Pick<FileOriginal, 'hash' | 'cover' | 'seconds'>;
+    });
 
 export type MediaCommandType = MediaCommand['type'];
 

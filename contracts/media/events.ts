@@ -89,6 +89,16 @@ export const mediaEventSchemas = {
   }),
   /** The item's file was replaced. */
   FileReplaced: z.object({ mediaId: mediaIdSchema, revision, original: fileOriginalSchema }),
+  /**
+   * The item's file, stored by a release that did not read them, was searched for its first page or
+   * its length; without either, it has none that can be read.
+   */
+  FileExamined: z.object({
+    mediaId: mediaIdSchema,
+    hash: hashSchema,
+    cover: coverSchema.optional(),
+    seconds: videoSecondsSchema.optional(),
+  }),
   /** The item was deleted from the library; past versions of pages still show it. */
   MediaDeleted: z.object({ mediaId: mediaIdSchema }),
   /** A deleted item was restored. */

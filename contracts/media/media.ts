@@ -35,6 +35,8 @@ export interface File extends InLibrary {
   readonly kind: 'file';
   readonly original: FileOriginal;
   readonly details: FileDetails;
+  /** The hash of the last file that was examined after its upload. */
+  readonly examined?: string;
 }
 
 export interface Video extends InLibrary {
@@ -68,6 +70,7 @@ export function evolveMedia(media: Media | undefined, event: MediaEvent): Media 
     case 'ImageReplaced':
     case 'FileSaved':
     case 'FileReplaced':
+    case 'FileExamined':
     case 'VideoSaved':
     case 'MediaDeleted':
     case 'MediaUndeleted':
@@ -111,6 +114,9 @@ function changed(media: Media | undefined, event: Change): Media {
         return { ...media, revision, original };
       }
       break;
+    case 'FileExamined':
+      if (media.kind === 'file') return examined(media, event.data);
+      break;
     case 'FileSaved':
       if (media.kind === 'file') return { ...media, ...saved(event.data) };
       break;
@@ -123,6 +129,14 @@ function changed(media: Media | undefined, event: Change): Media {
 
 function saved<T>({ revision, details }: { readonly revision: number; readonly details: T }) {
   return { revision, details };
+}
+
+function examined(
+  file: File,
+  { hash, cover, seconds }: Extract<MediaEvent, { type: 'FileExamined' }>['data'],
+): File {
+  const found = { ...(cover && { cover }), ...(seconds && { seconds }) };
+  return { ...file, examined: hash, original: { ...file.original, ...found } };
 }
 
 function cropped(image: Image, { use, area, contentId, revision }: Crop & { revision: number }) {

@@ -103,6 +103,8 @@ function mediaDone({ type, data }: MediaEvent): ItemAction {
     case 'ImageReplaced':
     case 'FileReplaced':
       return { ...what, did: 'replaced', revision: data.revision };
+    case 'FileExamined':
+      return { ...what, did: 'examined' };
     case 'MediaDeleted':
       return { ...what, did: 'deleted' };
     case 'MediaUndeleted':

@@ -26,11 +26,12 @@ export async function listFileHistory(
     db,
     `with version as (
        select state, valid_from, updated_at, updated_by,
-         lag(state -> 'original') over (order by valid_from) as former
+         (state -> 'original') - 'cover' - 'seconds' as original,
+         lag((state -> 'original') - 'cover' - 'seconds') over (order by valid_from) as former
        from media_library.media where id = $1 and kind <> 'video'
      ), found as (
        select *, row_number() over (order by valid_from desc) as place
-       from version where former is distinct from state -> 'original'
+       from version where former is distinct from original
      ), shown as (select *, place = 1 as is_present from found order by place limit $2 offset $3)
      select read_position('media-library') as position,
        (select count(*)::int from found) as total,

@@ -8,7 +8,7 @@ import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import { type MediaArea, type MediaPorts, openMedia } from '../media/media-services.ts';
 import type { Connections } from './connections.ts';
-import { CoverProcess } from './documents/cover-process.ts';
+import { CoverProcess, limitsInBackground } from './documents/cover-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
 
 /**
@@ -26,8 +26,19 @@ export async function makeMedia(
   if (storage instanceof DiskStorage) await storage.removeAbandoned(given.clock.now().getTime());
   const drawer = new DrawingProcess();
   const covers = new CoverProcess();
+  const laterCovers = new CoverProcess(limitsInBackground);
   const { mediaHosts } = configuration;
-  const ports = { ...given, log, pool, storage, uploadsFolder, drawer, covers, mediaHosts };
+  const ports = {
+    ...given,
+    log,
+    pool,
+    storage,
+    uploadsFolder,
+    drawer,
+    covers,
+    laterCovers,
+    mediaHosts,
+  };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

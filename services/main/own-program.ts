@@ -73,15 +73,28 @@ export function wasKilled({ exitCode }: ChildProcess): boolean {
 /**
  * Starts a program of ours in a process with a memory limit, for what somebody else wrote.
  * @param program as for `ownProgram`
- * @param limits the memory in kilobytes, and whether the program has an input
+ * @param limits the memory in kilobytes, the priority, which is that of this process by default, and
+ *   whether the program has an input
  */
 export function startProcess(
   program: { readonly here: string; readonly source: string; readonly built: string },
-  { memoryKb, input }: { readonly memoryKb: number; readonly input: 'ignore' | 'pipe' },
+  {
+    memoryKb,
+    niceness = 0,
+    input,
+  }: {
+    readonly memoryKb: number;
+    readonly niceness?: number | undefined;
+    readonly input: 'ignore' | 'pipe';
+  },
 ): ChildProcess {
   const { url, isSource } = ownProgram(program.here, program.source, program.built);
   // Buffers are outside the heap, which is all that Node can limit.
-  const limited = ['-c', `ulimit -d ${memoryKb} && exec "$0" "$@"`, process.execPath];
+  const limited = [
+    '-c',
+    `ulimit -d ${memoryKb} && exec nice -n ${niceness} "$0" "$@"`,
+    process.execPath,
+  ];
   const isPosix = process.platform !== 'win32';
   return fork(url, {
     execPath: isPosix ? '/bin/sh' : process.execPath,

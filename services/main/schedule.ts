@@ -76,6 +76,7 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
         writer,
       ),
       releaseDueMedia(pool, media.writer),
+      media.examination,
       eraseOldMessages(
         { log, db: pool, isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId) },
         configuration.contactDays,

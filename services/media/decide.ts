@@ -1,6 +1,7 @@
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { decideCrop } from './crop/decide.ts';
 import { decideDeletion } from './delete/decide.ts';
+import { decideExamination } from './examine/decide.ts';
 import type { Decision } from './item/guards.ts';
 import type { MediaItem } from './item/media-family.ts';
 import { decideRelease } from './release/decide.ts';
@@ -32,5 +33,7 @@ export function decideMedia(command: MediaCommand, item: MediaItem | undefined):
     case 'withdraw-media':
     case 'release-due-media':
       return decideRelease(command, item);
+    case 'record-examination':
+      return decideExamination(command, item);
   }
 }

@@ -4,9 +4,11 @@ import type { Clock } from '../adapters/clock.ts';
 import type { MalwareScanner } from '../adapters/malware/malware-scanner.ts';
 import { removeAbandonedFiles } from '../adapters/storage/abandoned-files.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { ImagesByAddress } from './by-address/add-by-address.ts';
 import type { CoverDrawer } from './covers/cover-drawer.ts';
+import { examineFiles } from './examine/examine-files.ts';
 import { MediaReplies } from './item/media-replies.ts';
 import { MediaWriter } from './item/media-writer.ts';
 import type { DocumentCleaner } from './metadata/cleaning.ts';
@@ -34,6 +36,8 @@ export interface MediaPorts {
   readonly cleaner: DocumentCleaner;
   /** Draws the first pages of documents. */
   readonly covers: CoverDrawer;
+  /** Draws those of documents for which nobody waits. */
+  readonly laterCovers: CoverDrawer;
   readonly scanner: MalwareScanner;
   /** The hosts from which images may be fetched; none without it. */
   readonly mediaHosts?: readonly string[];
@@ -45,6 +49,8 @@ export interface MediaArea extends MediaServices {
   readonly worker: RenditionWorker;
   /** Plans what the worker does; to be called where the log has grown. */
   readonly planner: RenditionPlanner;
+  /** Examines the files of earlier releases. */
+  readonly examination: ScheduledJob;
   /** Removes interrupted uploads; to be called at the start. */
   removeAbandonedUploads(): Promise<void>;
 }
@@ -70,6 +76,7 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     byAddress: new ImagesByAddress({ uploader, reads, hosts: ports.mediaHosts ?? [] }),
     worker: new RenditionWorker({ jobs, storage, clock, drawer, onError }),
     planner: new RenditionPlanner({ log, pool, jobs, clock }),
+    examination: examineFiles({ ...ports, covers: ports.laterCovers, writer }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),
   };
 }

@@ -66,6 +66,7 @@ export async function openFirstStart() {
       const drawer = inProcessDrawer;
       const cleaner = { clean: tryCleaning };
       const covers = { draw: tryDrawing };
+      const laterCovers = covers;
       const media = openMedia(
         {
           log,
@@ -77,6 +78,7 @@ export async function openFirstStart() {
           drawer,
           cleaner,
           covers,
+          laterCovers,
           scanner: noScanner,
         },
         reportError,

@@ -6,6 +6,8 @@ export interface DocumentLimits {
   /** A document that needs more is given up. */
   readonly memoryKb: number;
   readonly timeoutMs: number;
+  /** Added to the niceness of this process; 0 by default. */
+  readonly niceness?: number;
 }
 
 /**
@@ -18,9 +20,9 @@ export interface DocumentLimits {
 export async function runForDocument<T>(
   program: Parameters<typeof startProcess>[0],
   request: object,
-  { memoryKb, timeoutMs }: DocumentLimits,
+  { memoryKb, timeoutMs, niceness }: DocumentLimits,
 ): Promise<T | undefined> {
-  const child = startProcess(program, { memoryKb, input: 'ignore' });
+  const child = startProcess(program, { memoryKb, niceness, input: 'ignore' });
   const ended = new AbortController();
   const end = () => ended.abort();
   child.once('exit', end);

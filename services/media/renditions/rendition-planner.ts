@@ -47,6 +47,7 @@ export class RenditionPlanner {
         'ImageReplaced',
         'FileUploaded',
         'FileReplaced',
+        'FileExamined',
       ],
       apply: async (events, sql) => jobs.plan(sql, await this.#plannedFor(events), clock.now()),
     });

@@ -60,6 +60,7 @@ export function openMediaWorld(
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
   const covers = { draw: tryDrawing };
+  const laterCovers = covers;
   const mediaHosts = ['127.0.0.1'];
   const ours = {
     accountNames,
@@ -68,6 +69,7 @@ export function openMediaWorld(
     drawer,
     cleaner,
     covers,
+    laterCovers,
     scanner,
     mediaHosts,
   };

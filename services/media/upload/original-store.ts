@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { Cover, FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
+import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
 import {
   fallbackRendition,
   renditionKey,
@@ -16,9 +16,8 @@ import {
 } from '@parvis/contracts/media/types.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { type ReceivedFile, receivedAt } from '../../http/receive-upload.ts';
-import type { CoverDrawer } from '../covers/cover-drawer.ts';
+import { FileExaminer, type FileExaminerDeps } from '../examine/file-examiner.ts';
 import { downloadName } from '../files/file-name.ts';
-import { filmSeconds } from '../files/film-seconds.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
 import type { DocumentCleaner } from '../metadata/cleaning.ts';
@@ -31,26 +30,24 @@ import { readPart } from './read-part.ts';
 const acceptedImages = 'JPEG, PNG, WebP, AVIF, GIF';
 const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 
-export interface OriginalStoreDeps {
-  readonly storage: Storage;
+export interface OriginalStoreDeps extends FileExaminerDeps {
   readonly cleaner: DocumentCleaner;
-  readonly covers: CoverDrawer;
 }
 
 /** Detects the type of received bytes, and stores them under their hash. */
 export class OriginalStore {
   readonly #storage: Storage;
   readonly #cleaner: DocumentCleaner;
-  readonly #covers: CoverDrawer;
+  readonly #examiner: FileExaminer;
   /** Decoding takes a lot of memory, so one image is decoded at a time. */
   readonly #decoding = new SerialQueue();
   /** One document at a time, for the same reason. */
   readonly #cleaning = new SerialQueue();
 
-  constructor({ storage, cleaner, covers }: OriginalStoreDeps) {
-    this.#storage = storage;
-    this.#cleaner = cleaner;
-    this.#covers = covers;
+  constructor(deps: OriginalStoreDeps) {
+    this.#storage = deps.storage;
+    this.#cleaner = deps.cleaner;
+    this.#examiner = new FileExaminer(deps, this.#cleaning);
   }
 
   /**
@@ -86,7 +83,6 @@ export class OriginalStore {
     const { stored, metadata } = cleaned.value;
     const { hash, bytes } = stored;
     const sent = received.hash === hash ? {} : { sent: received.hash };
-    const seconds = format === 'mp4' ? await filmSeconds(stored.path) : undefined;
     const original = {
       hash,
       format,
@@ -94,28 +90,12 @@ export class OriginalStore {
       filename: downloadName(filename, format),
       ...(metadata && { metadata }),
       ...sent,
-      ...(seconds !== undefined && { seconds }),
     };
     try {
       await this.#store(fileKey(original), stored, fileTypes[format]);
-      const cover = format === 'pdf' ? await this.#drawCover(stored) : undefined;
-      return accept({ ...original, ...(cover && { cover }) });
+      return accept({ ...original, ...(await this.#examiner.examine(stored, format)) });
     } finally {
       await stored.discard();
-    }
-  }
-
-  /** Stores the picture of a PDF's first page as the rendition from which others are drawn. */
-  async #drawCover({ path, hash }: ReceivedFile): Promise<Cover | undefined> {
-    const to = `${path}.cover`;
-    try {
-      const cover = await this.#cleaning.run(() => this.#covers.draw(path, to));
-      if (cover === undefined) return undefined;
-      const key = renditionKey(fallbackRendition(hash, cover));
-      await this.#storage.put(key, await readFile(to), renditionTypes.jpg);
-      return cover;
-    } finally {
-      await rm(to, { force: true });
     }
   }
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { verifyFiles } from '../../notary/verify/verify-files.ts';
 import { namedFiles } from './named-files.ts';
 
-/** Events whose digest is of no stored file, but of the secret of a link. */
-const namingNone = ['PreviewLinkCreated'];
+/** Events whose digest is of the secret of a link, or of a file that an event before named. */
+const namingNone = ['PreviewLinkCreated', 'FileExamined'];
 
 test('every event with a digest of a file names a file that is compared', () => {
   const withDigest = families.flatMap(({ schemas }) =>

@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { ToastRegion } from './toast-region.tsx';
 import {
   type Toast,
   type ToastsEvent,
@@ -26,8 +23,6 @@ function toasts(...shown: readonly Toast[]) {
     ids: () => actor.getSnapshot().context.toasts.map(({ id }) => id),
   };
 }
-
-afterEach(cleanup);
 
 test('a toast expires after its time, not a millisecond before', () => {
   const { wait, ids } = toasts(saved);
@@ -95,27 +90,4 @@ test('the same toast shown again is shown for its whole time', () => {
   expect(ids()).toEqual(['saved']);
   wait(1);
   expect(ids()).toEqual([]);
-});
-
-test('an action is performed once and dismisses its toast', () => {
-  const send = vi.fn<(event: ToastsEvent) => void>();
-  const run = vi.fn<() => void>();
-  const labels = { region: 'Messages', dismiss: 'Effacer' };
-  const undoable = { ...saved, detail: 'Il y a une heure', action: { label: 'Annuler', run } };
-  render(<ToastRegion toasts={[undoable]} send={send} labels={labels} />);
-  expect(screen.getByRole('log').textContent).toBe('EnregistréIl y a une heureAnnuler');
-  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-  expect(run).toHaveBeenCalledOnce();
-  expect(send).toHaveBeenCalledWith({ type: 'dismiss', id: 'saved' });
-});
-
-test('the region exists before any toast, and each toast can be dismissed', () => {
-  const send = vi.fn<(event: ToastsEvent) => void>();
-  const labels = { region: 'Messages', dismiss: 'Effacer' };
-  const { rerender } = render(<ToastRegion toasts={[]} send={send} labels={labels} />);
-  const log = screen.getByRole('log');
-  rerender(<ToastRegion toasts={[saved]} send={send} labels={labels} />);
-  expect(log.textContent).toBe('Enregistré');
-  fireEvent.click(screen.getByRole('button'));
-  expect(send).toHaveBeenCalledWith({ type: 'dismiss', id: 'saved' });
 });

@@ -12,6 +12,19 @@ import { describe, expect, it } from 'vitest';
 import { decideSettings } from './decide.ts';
 
 const picture = mediaIdSchema.parse('image0000001');
+const file = 'ab'.repeat(16);
+const face = {
+  file,
+  family: 'Rive',
+  ascent: 900,
+  descent: 250,
+  gap: 0,
+  width: 500,
+  lightest: 400,
+  boldest: 700,
+  hasSerifs: true,
+  licensed: true,
+};
 const library = new Set([picture]);
 const empty = new Set<string>();
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
@@ -71,6 +84,19 @@ describe('Saving the settings', () => {
     });
   });
 
+  it('is refused with a ground that is too dark for pages', () => {
+    const palette = { primary: '#124c70', accent: '#c2410c', ground: '#777777' };
+    const decided = decideSettings(save(0, named('Rive', { brand: { palette } })), after(), empty);
+    expect(decided).toMatchObject({
+      refusals: expect.arrayContaining([
+        expect.objectContaining({
+          path: ['brand', 'palette', 'ground'],
+          params: expect.objectContaining({ reason: 'too-dark', contrast: 4.6, minimum: 17 }),
+        }),
+      ]),
+    });
+  });
+
   it('is refused on an unknown revision', () => {
     expect(decideSettings(save(3, named('Mer')), after(), empty)).toMatchObject({
       refusals: [{ code: 'stale-revision' }],
@@ -105,6 +131,23 @@ describe('Saving the settings', () => {
       refusals: [{ code: 'reference-unknown', path: ['sharing', 'imageId'] }],
     });
   });
+
+  it.each([
+    ['image of headers', { header: { kind: 'picture', imageId: picture } }, ['header', 'imageId']],
+    ['drawing of headers', { header: { kind: 'drawing', file } }, ['header', 'file']],
+    ['type face', { faces: { text: face } }, ['faces', 'text', 'file']],
+  ])(
+    'accepts a known %s, refuses any other, and keeps one that was deleted since',
+    (_, brand, path) => {
+      const branded = named('Rive', { brand });
+      const known = new Set([picture, file]);
+      expect(decideSettings(save(0, branded), after(), known).ok).toBe(true);
+      expect(decideSettings(save(0, branded), after(), empty)).toMatchObject({
+        refusals: [{ code: 'reference-unknown', path: ['brand', ...path] }],
+      });
+      expect(decideSettings(save(1, branded), after(saved(1, branded)), empty).ok).toBe(true);
+    },
+  );
 
   it('keeps a logo whose image was deleted since, but accepts no other that was', () => {
     expect(decideSettings(save(1, pictured), after(saved(1, pictured)), empty).ok).toBe(true);

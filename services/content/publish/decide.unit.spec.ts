@@ -81,6 +81,15 @@ describe('Publishing', () => {
   });
 });
 
+describe('Publishing without approval', () => {
+  it('records the reason why', () => {
+    const override = 'Urgent correction';
+    const [published] = [given.published(2, [[m1, 2]])];
+    const decided = outcomeOf(decidePublish({ ...publish, override }, after(...built)));
+    expect(decided).toEqual([{ ...published, data: { ...published?.data, override } }]);
+  });
+});
+
 describe('Publishing parts alone', () => {
   const changed = [...both, given.headerSaved(3), given.saved(m1, 3), given.deletedModule(m2)];
   const alone = (
@@ -120,6 +129,14 @@ describe('Publishing parts alone', () => {
         [m1, 2],
         [m3, 1],
         [m2, 1],
+      ]),
+    ]);
+    const last = [...added.slice(0, -1), arranged(m1, m2, m3)];
+    expect(alone({ header: false, modules: [m3] }, last)).toEqual([
+      given.published(2, [
+        [m1, 2],
+        [m2, 1],
+        [m3, 1],
       ]),
     ]);
     const first = [...added.slice(0, -1), arranged(m3, m2, m1)];
@@ -164,8 +181,13 @@ describe('Publishing parts alone', () => {
   });
 
   it('is refused on a page that visitors do not see, and for modules of other pages', () => {
-    expect(alone({ header: true, modules: [] }, built)).toBe('content-not-public');
-    expect(alone({ header: false, modules: [m3] })).toBe('module-not-found');
+    const only = { header: false, modules: [m3] };
+    expect(decidePublish({ ...publish, only }, after(...built))).toMatchObject({
+      refusals: [{ code: 'content-not-public', path: ['only'] }],
+    });
+    expect(decidePublish({ ...publish, only }, after(...changed))).toMatchObject({
+      refusals: [{ code: 'module-not-found', path: ['only', 'modules'] }],
+    });
   });
 });
 

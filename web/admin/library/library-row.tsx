@@ -6,10 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Selection } from '../pages/selection.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useCanWrite } from '../shell/session.ts';
-import { stillOf } from './item/still.ts';
 import styles from './library.module.css';
 import { MediaState } from './media-state.tsx';
 import { ReleaseActions } from './release-actions.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface LibraryRowProps {
   readonly media: MediaView;
@@ -24,7 +24,6 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
   const mayWrite = useCanWrite();
   const { kind, id, deleted } = media;
   const title = textIn(media.title, language);
-  const thumbnail = stillOf(media);
   return (
     <li className={styles.row}>
       {selection && (
@@ -35,16 +34,7 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
           onChange={({ target }) => selection.select([id], target.checked)}
         />
       )}
-      {thumbnail && (
-        <img
-          className={kind === 'file' ? styles.sheet : undefined}
-          src={thumbnail.url}
-          alt=""
-          width={thumbnail.width}
-          height={thumbnail.height}
-          loading="lazy"
-        />
-      )}
+      <Thumbnail media={media} />
       <div className={styles.about}>
         <Link to="/admin/library/$type/$id" params={{ type: kind, id }}>
           {title}

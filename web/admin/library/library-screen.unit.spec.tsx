@@ -158,7 +158,7 @@ test('many items are deleted together, each with its result', async () => {
   expect(deletions.map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"2"']);
 });
 
-test('a document is recognised by its first page, if it was drawn', async () => {
+test('a document is recognised by its first page, or by its format if it has none', async () => {
   const hash = 'ab'.repeat(32);
   const report = {
     ...harbourView,
@@ -179,4 +179,6 @@ test('a document is recognised by its first page, if it was drawn', async () => 
   const [page] = (await imagesOf('Report')) ?? [];
   expect(page?.getAttribute('src')).toBe(`/media/renditions/${hash}/whole/768.jpg`);
   expect((await imagesOf('Plain'))?.length).toBe(0);
+  expect((await rowOf('Plain')).getByText('pdf')).toBeTruthy();
+  expect((await rowOf('Report')).queryByText('pdf')).toBe(null);
 });

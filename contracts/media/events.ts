@@ -90,8 +90,8 @@ export const mediaEventSchemas = {
   /** The item's file was replaced. */
   FileReplaced: z.object({ mediaId: mediaIdSchema, revision, original: fileOriginalSchema }),
   /**
-   * The item's file, stored by a release that did not read them, was searched for its first page or
-   * its length; without either, it has none that can be read.
+   * The item's file, uploaded before uploads were examined, has this first page or this length, or
+   * neither that could be read.
    */
   FileExamined: z.object({
     mediaId: mediaIdSchema,

@@ -25,7 +25,7 @@ interface ExamineFilesDeps extends FileExaminerDeps {
   readonly uploadsFolder: string;
 }
 
-/** Examines the files that a release stored which did not do so at the upload, oldest first. */
+/** Examines the files that were uploaded before uploads were examined, oldest first. */
 export function examineFiles(deps: ExamineFilesDeps): ScheduledJob {
   const { pool, writer } = deps;
   const examiner = new FileExaminer(deps);

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawnPdf } from '../../media/testing/drawn-pdf.ts';
 import { temporaryFolder } from '../../media/testing/media-world.ts';
-import { CoverProcess } from './cover-process.ts';
+import { startProcess } from '../own-program.ts';
+import { CoverProcess, limitsInBackground } from './cover-process.ts';
 
 async function draw(covers: CoverProcess, bytes?: Uint8Array) {
   const folder = await temporaryFolder();
@@ -20,6 +22,15 @@ test('a first page is drawn in a separate process', async () => {
 test('a page that exceeds the limit of memory or time is not drawn', async () => {
   expect(await draw(new CoverProcess({ memoryKb: 60_000 }))).toBe(undefined);
   expect(await draw(new CoverProcess({ timeoutMs: 1 }))).toBe(undefined);
+});
+
+test('a page for which nobody waits is drawn at the lowest priority', async () => {
+  expect(await draw(new CoverProcess(limitsInBackground))).toEqual({ width: 768, height: 1086 });
+  const program = { here: import.meta.url, source: './draw.ts', built: 'draw-cover' };
+  const limits = { ...limitsInBackground, memoryKb: 1_500_000, input: 'ignore' } as const;
+  const child = startProcess(program, limits);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect.poll(() => child.pid && getPriority(child.pid)).toBe(19);
 });
 
 test('a document that is no PDF is not drawn', async () => {

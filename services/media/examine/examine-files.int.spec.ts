@@ -68,6 +68,7 @@ function examinations(events: readonly { readonly type: string }[]) {
 test('a document from before first pages were drawn shows its own, and is the same file', async () => {
   const id = await addEarlier('rapport.pdf', await drawnPdf([595, 842]));
   await served.call(`/api/media/files/${id}/release`, { json: {} });
+  await caughtUp();
   expect((await read(id)).cover).toBe(undefined);
   expect(await examine()).toBe(1);
   const file = await read(id);

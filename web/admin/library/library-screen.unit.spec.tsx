@@ -179,6 +179,6 @@ test('a document is recognised by its first page, or by its format if it has non
   const [page] = (await imagesOf('Report')) ?? [];
   expect(page?.getAttribute('src')).toBe(`/media/renditions/${hash}/whole/768.jpg`);
   expect((await imagesOf('Plain'))?.length).toBe(0);
-  expect((await rowOf('Plain')).getByText('pdf')).toBeTruthy();
-  expect((await rowOf('Report')).queryByText('pdf')).toBe(null);
+  expect((await rowOf('Plain')).getByText('PDF')).toBeTruthy();
+  expect((await rowOf('Report')).queryByText('PDF')).toBe(null);
 });

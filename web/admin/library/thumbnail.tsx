@@ -16,5 +16,7 @@ export function Thumbnail({ media }: { readonly media: MediaView }) {
         loading="lazy"
       />
     );
-  return media.kind === 'file' && <span className={styles.format}>{media.format}</span>;
+  return (
+    media.kind === 'file' && <span className={styles.format}>{media.format.toUpperCase()}</span>
+  );
 }

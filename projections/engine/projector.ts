@@ -170,7 +170,7 @@ export class ProjectionRows implements LogConsumer {
   async #replace(): Promise<boolean> {
     const { live, next } = await this.#slots();
     if (live === undefined || next === undefined || !mayReplace(live, next)) return false;
-    await onConnection(this.#parts.pool, (client) => switchOver(client, live));
+    await onConnection(this.#parts.pool, (client) => switchOver(client, live, next));
     this.#parts.onCommit(live.name, next.position, []);
     return true;
   }

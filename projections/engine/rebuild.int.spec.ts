@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { onConnection } from '../postgres/transaction.ts';
+import { CheckpointMoved } from '../postgres/transient-error.ts';
+import { createNext, switchOver } from './rebuild.ts';
+import { requestRebuild } from './request-rebuild.ts';
+import { moveCheckpoints, readSlots } from './slots.ts';
 import { countSlotReads } from './testing/count-slot-reads.ts';
 import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
 import {
@@ -95,6 +100,24 @@ describe('rebuilding', () => {
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
   });
 
+  test('that is requested again before its rows are served does not serve them', async () => {
+    const { db, live, next, slots } = await interruptedRebuild();
+    const complete = { ...next, state: 'live', position: live.position } as const;
+    await requestRebuild(db.pool, tally());
+    const replacing = onConnection(db.pool, (client) => switchOver(client, live, complete));
+    await expect(replacing).rejects.toBeInstanceOf(CheckpointMoved);
+    expect(await slots()).toMatchObject([live, { ...next, state: 'new' }]);
+  });
+
+  test('that is requested again during its first batch does not continue', async () => {
+    const { db, log, next, slots } = await interruptedRebuild();
+    const last = await log.last();
+    if (last === undefined) throw new Error('the log is empty');
+    await requestRebuild(db.pool, tally());
+    expect(await moveCheckpoints(db.pool, [{ from: next, last }])).toEqual([undefined]);
+    expect((await slots())[1]).toMatchObject({ state: 'new', position: next.position });
+  });
+
   test.each([
     ['continues unfinished rows of its version', 1, true],
     ['begins again when the unfinished rows are of another version', 2, false],
@@ -119,3 +142,20 @@ describe('rebuilding', () => {
     expect((await seenBy(db.pool)).toSorted()).toEqual([...idsOf(log), ...unfinished].toSorted());
   });
 });
+
+/** The slots of a projection that has processed a log, and of a rebuild that has just begun. */
+async function interruptedRebuild() {
+  const { log, db, start } = await projectionWorld();
+  openAccounts(log, 5);
+  const engine = start([tally()]);
+  await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
+  await engine.stop();
+  await onConnection(db.pool, (client) => createNext(client, tally()));
+  const slots = async () =>
+    (await readSlots(db.pool, ['tally'])).toSorted((one, other) =>
+      one.slot.localeCompare(other.slot),
+    );
+  const [live, next] = await slots();
+  if (live === undefined || next === undefined) throw new Error('there is no rebuild');
+  return { db, log, live, next, slots };
+}

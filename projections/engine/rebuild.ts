@@ -57,9 +57,9 @@ export function mayReplace(live: Slot, next: Slot): boolean {
 
 /**
  * Atomically replaces the served rows with the rebuilt ones, and keeps the former ones.
- * @throws CheckpointMoved when another process replaced them
+ * @throws CheckpointMoved when another process replaced them, or the rebuild was requested again
  */
-export async function switchOver(client: PoolClient, live: Slot): Promise<void> {
+export async function switchOver(client: PoolClient, live: Slot, next: Slot): Promise<void> {
   const schema = schemaOf(live.name);
   await inTransaction(client, async () => {
     const { rowCount } = await client.query(
@@ -69,9 +69,11 @@ export async function switchOver(client: PoolClient, live: Slot): Promise<void> 
     if (rowCount !== 1) throw new CheckpointMoved(`the rows of ${live.name} have been replaced`);
     await client.query(`alter schema ${schema} rename to ${schema}_previous`);
     await client.query(`alter schema ${schema}_next rename to ${schema}`);
-    await client.query(
-      `update projection_state set slot = 'live', generation = $2 where name = $1 and slot = 'next'`,
-      [live.name, live.generation + 1],
+    const { rowCount: replaced } = await client.query(
+      `update projection_state set slot = 'live', generation = $2
+       where name = $1 and slot = 'next' and state = $3 and "position" = $4`,
+      [live.name, live.generation + 1, next.state, next.position],
     );
+    if (replaced !== 1) throw new CheckpointMoved(`the rebuild of ${live.name} has begun again`);
   });
 }

@@ -88,13 +88,14 @@ const moveSql = plannedOnce(`update projection_state moved
     as move (name, slot, "from", from_event, "to", event_id, event_stream, event_revision)
   where moved.name = move.name and moved.slot = move.slot
     and moved."position" = move."from" and moved.event_id is not distinct from move.from_event
+    and (moved.slot = 'live' or moved.state <> 'new')
   returning moved.name, moved.slot, exists (
     select from projection_state other where other.name = moved.name and other.slot = 'next'
   ) as "hasNext"`);
 
 /**
  * Moves checkpoints, in one statement. The result is undefined for a checkpoint that has moved
- * meanwhile.
+ * meanwhile, or of a rebuild that was requested again: its rows are those of the one before.
  * @param moves of different slots
  */
 export async function moveCheckpoints(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RandomLife } from './testing/random-life.ts';
+import { phrasePattern } from './testing/random-world.ts';
+import { removeWords } from './testing/remove-words.ts';
 import { startedParvis } from './testing/started-parvis.ts';
 import { VisitedSite } from './testing/visited-site.ts';
 
@@ -8,6 +10,7 @@ const instants = Number(process.env['PARVIS_PAST_INSTANTS'] ?? 8);
 const edits = Number(process.env['PARVIS_PAST_EDITS'] ?? 200);
 const seed = Number(process.env['PARVIS_PAST_SEED'] ?? 20_261_129);
 const someAddresses = 8;
+const redactions = 5;
 const hourMs = 3_600_000;
 
 const everywhere = [
@@ -30,10 +33,11 @@ const everywhere = [
 
 let site: VisitedSite;
 let life: RandomLife;
+let cookie: string;
 
 beforeAll(async () => {
   const here = await startedParvis();
-  const cookie = await here.signIn('administrator');
+  cookie = await here.signIn('administrator');
   site = new VisitedSite(here, cookie);
   life = new RandomLife(here, cookie, seed);
   const visited = new Set<number>();
@@ -62,6 +66,18 @@ test(
   async () => {
     await site.rebuildAndRestart();
     expect(await site.findDifferences()).toEqual([]);
+  },
+  hourMs,
+);
+
+test(
+  '… and without the words that were removed since, wherever visitors had read them',
+  async () => {
+    const second = await site.here.signIn('administrator', 'second');
+    const shown = site.findAll(phrasePattern);
+    const removed = await removeWords(site.here, [cookie, second], shown, redactions);
+    expect(removed.length).toBeGreaterThan(0);
+    expect(await site.findDifferences(removed)).toEqual([]);
   },
   hourMs,
 );

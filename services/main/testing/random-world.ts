@@ -4,6 +4,9 @@ import type { StartedParvis } from './started-parvis.ts';
 
 const words = ['marée', 'phare', 'rive', 'digue', 'estran', 'jusant', 'houle', 'balise'];
 
+/** Matches what edits write. */
+export const phrasePattern = new RegExp(`(?:${words.join('|')}) (?:${words.join('|')}) \\d+`, 'g');
+
 /** An edit; false when it was refused, or there was nothing to do it to. */
 export type Edit = () => Promise<boolean>;
 

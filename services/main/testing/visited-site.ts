@@ -49,6 +49,12 @@ export class VisitedSite {
     await setTimeout(5);
   }
 
+  /** Returns what visitors received that matches a pattern, the oldest first. */
+  findAll(pattern: RegExp): readonly string[] {
+    const found = this.visits.flatMap(({ sent }) => sent.body.match(pattern) ?? []);
+    return [...new Set(found)];
+  }
+
   /** Rebuilds the read models of pages, and starts again. */
   async rebuildAndRestart(): Promise<void> {
     const { engine, connections } = this.here;
@@ -60,10 +66,21 @@ export class VisitedSite {
     this.here = await this.here.restart();
   }
 
-  /** Returns the visits that are not made again as they were, byte for byte, with what differs. */
-  async findDifferences(): Promise<readonly unknown[]> {
+  /**
+   * Returns the visits that are not made again as they were, byte for byte, with what differs.
+   * @param removed words that were removed since: documents that had them only have to be without
+   */
+  async findDifferences(removed: readonly string[] = []): Promise<readonly unknown[]> {
     const found: unknown[] = [];
     for (const { at, path, sent } of this.visits) {
+      const had = removed.filter((words) => holds(sent.body, words));
+      if (had.length > 0) {
+        const response = await this.#read(reconstructionPath, path, at);
+        const shown = await response.text();
+        const left = had.filter((words) => holds(shown, words));
+        if (!response.ok || left.length > 0) found.push([path, at, response.status, left]);
+        continue;
+      }
       const isDocument = sent.status === 200;
       const differs = isDocument
         ? await this.#differenceOf(path, at, sent)
@@ -90,7 +107,9 @@ export class VisitedSite {
 
   async #otherStatus(path: string, at: string, sent: Sent): Promise<unknown> {
     const response = await this.#read(auditEndpoints.reconstructPage.path, path, at);
-    const { status, movedTo }: AuditPage = auditPageSchema.parse(await response.json());
+    const answered = await response.json();
+    if (!response.ok) return answered;
+    const { status, movedTo }: AuditPage = auditPageSchema.parse(answered);
     const expected = sent.location === null ? Reflect.get(refused, sent.status) : 'moved';
     return status === expected && movedTo === sent.location ? undefined : [status, movedTo];
   }
@@ -122,6 +141,11 @@ const refused = { 404: 'not-found', 410: 'gone' };
 /** What a form has of its own for each visitor, and what an alert would have sent. */
 const ofOneVisitor =
   / name="(?:submissionId|stamp)" value="[^"]*"| value="[^"]*" name="(?:submissionId|stamp)"|(?<= aria-live="polite">)<p>.*?<\/ul>(?=<\/div>)/g;
+
+/** Returns whether a document holds words, not as a part of longer ones, highlighted or not. */
+function holds(document: string, words: string): boolean {
+  return new RegExp(`${words}(?!\\d)`).test(document.replaceAll(/<\/?mark[^>]*>/g, ''));
+}
 
 function withoutBar(document: string): string {
   return document.replace(/<aside.*?<\/aside>/s, '').replaceAll(ofOneVisitor, '');

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -47,7 +46,7 @@ for (const [locale, words] of Object.entries(languages)) {
     await page.getByLabel(words.purpose).fill('Litige cadran');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: words.submit }).click();
-    const folder = await mkdtemp(join(tmpdir(), 'parvis-evidence-'));
+    const folder = test.info().outputPath('evidence');
     await mkdir(folder, { recursive: true });
     await run('unzip', ['-q', await (await downloading).path(), '-d', folder]);
     const { stdout } = await run(process.execPath, ['verify.mjs'], { cwd: folder, env: {} });

@@ -72,22 +72,26 @@ export class VisitedSite {
    */
   async findDifferences(removed: readonly string[] = []): Promise<readonly unknown[]> {
     const found: unknown[] = [];
-    for (const { at, path, sent } of this.visits) {
-      const had = removed.filter((words) => holds(sent.body, words));
-      if (had.length > 0) {
-        const response = await this.#read(reconstructionPath, path, at);
-        const shown = await response.text();
-        const left = had.filter((words) => holds(shown, words));
-        if (!response.ok || left.length > 0) found.push([path, at, response.status, left]);
-        continue;
-      }
-      const isDocument = sent.status === 200;
-      const differs = isDocument
-        ? await this.#differenceOf(path, at, sent)
-        : await this.#otherStatus(path, at, sent);
-      if (differs !== undefined) found.push([path, at, differs]);
+    for (const visit of this.visits) {
+      const had = removed.filter((words) => holds(visit.sent.body, words));
+      const differs = had.length > 0 ? await this.#left(visit, had) : await this.#difference(visit);
+      if (differs !== undefined) found.push([visit.path, visit.at, differs]);
     }
     return found;
+  }
+
+  /** Returns the words if any of them is still read, or the status if the past is not shown. */
+  async #left({ at, path }: Visit, words: readonly string[]): Promise<unknown> {
+    const response = await this.#read(reconstructionPath, path, at);
+    if (!response.ok) return response.status;
+    const shown = await response.text();
+    return words.some((one) => holds(shown, one)) ? words : undefined;
+  }
+
+  #difference({ at, path, sent }: Visit): Promise<unknown> {
+    return sent.status === 200
+      ? this.#differenceOf(path, at, sent)
+      : this.#otherStatus(path, at, sent);
   }
 
   async #request(path: string): Promise<Sent> {

@@ -1,3 +1,4 @@
+import type { ShownImage } from '../media/picture-sources.ts';
 import type { RichText } from '../rich-text/document.ts';
 import type { OffersCampaign } from '../site/filters/campaign.ts';
 import type { ListGroup } from '../site/filters/filtered-list.ts';
@@ -122,6 +123,8 @@ export interface OfferPage {
   readonly path: string;
   readonly reference: string;
   readonly title: string;
+  /** The image that the settings have for its field of work. */
+  readonly image?: ShownImage;
   readonly description: RichText;
   /** The language it is written in: the page's, where the offer has it. */
   readonly writtenIn: Locale;

@@ -3,6 +3,7 @@ import { auditorSettingSchema } from '../accounts/auditor-reading.ts';
 import { brandSchema } from '../brand/brand.ts';
 import { approvalSettingSchema } from '../content/approval.ts';
 import { singleLine } from '../content/single-line.ts';
+import { facetIdSchema } from '../facets/facet-name.ts';
 import { type MediaId, mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import type { ListName } from '../site/filters/filtered-list.ts';
@@ -59,6 +60,16 @@ export const logoSchema = z.discriminatedUnion('kind', [
 ]);
 export type LogoSetting = z.infer<typeof logoSchema>;
 
+const maxOfferImages = 100;
+
+/** The images of fields of work, each of which has one: ids of the facets of offers. */
+const offerImagesSchema = z
+  .array(z.object({ domain: facetIdSchema, imageId: mediaIdSchema }))
+  .max(maxOfferImages)
+  .refine((images) => new Set(images.map(({ domain }) => domain)).size === images.length, {
+    error: 'a field of work twice',
+  });
+
 /** The site's settings, in all languages. */
 export const siteSettingsSchema = z.object({
   name: lines(longest.name),
@@ -88,6 +99,8 @@ export const siteSettingsSchema = z.object({
   offersExample: lines(longest.title),
   /** The sentence before the places of the careers front page. */
   careersPlaces: lines(longest.text),
+  /** The images at the head of offers' pages, by field of work; offers of others have a chart. */
+  offerImages: offerImagesSchema.default([]),
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
   /** Which publications somebody else has to approve. */
   approval: approvalSettingSchema,
@@ -99,7 +112,12 @@ export const siteSettingsSchema = z.object({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** Returns the images that the settings name. */
-export function imagesOfSettings({ logo, sharing, brand }: SiteSettings): readonly MediaId[] {
+export function imagesOfSettings(settings: SiteSettings): readonly MediaId[] {
+  return [...imagesOfFrame(settings), ...settings.offerImages.map(({ imageId }) => imageId)];
+}
+
+/** Returns the images that the settings name for the frame and the header of every page. */
+export function imagesOfFrame({ logo, sharing, brand }: SiteSettings): readonly MediaId[] {
   const named = [
     ...(logo.kind === 'picture' ? [logo.imageId, logo.onDeepId] : []),
     sharing.imageId,

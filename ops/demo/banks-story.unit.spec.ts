@@ -6,7 +6,7 @@ import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { describe, expect, test } from 'vitest';
 import { readDemonstration } from './demonstration.ts';
 
-const { items } = await readDemonstration();
+const { items, settings } = await readDemonstration();
 const banks = items.filter(({ parent }) => parent === 'pages/banks').map(({ key }) => key);
 
 function versionOf(key: string, locale: Locale) {
@@ -142,8 +142,28 @@ describe.each(locales)('in %s', (locale) => {
     expect(all).toEqual(expect.arrayContaining(own));
   });
 
+  test('the facts of the Group have the customers and branches of six banks, and all its staff', () => {
+    const added = [0, 1].map((size) =>
+      sum(banks.map((key) => sizeOf(key, locale)[size] ?? Number.NaN)),
+    );
+    const [people] = keyNumbersOf('pages/working-here', locale);
+    expect(sizeOf('pages/group', locale)).toEqual([...added, numberIn(people?.value, locale)]);
+  });
+
+  test('the address of the Group is the same on every page that gives it, and in e-mails', () => {
+    const street = settings.postalAddress[locale].replace(/^[^,]+, /u, '').replace(' (France)', '');
+    const given = [
+      factsOf('pages/group', locale)[0]?.value,
+      factsOf('pages/contact', locale)
+        .map(({ value }) => value)
+        .join('\n'),
+      versionOf('pages/legal', locale).contents.map(textOfModule).join('\n'),
+    ];
+    for (const words of given) expect(words?.replaceAll(/\s/gu, ' ')).toContain(street);
+  });
+
   test('a telephone number calls what it says, in both forms', () => {
-    for (const key of [...banks, 'pages/banks', 'pages/contact'])
+    for (const key of [...banks, 'pages/banks', 'pages/contact', 'pages/group'])
       for (const { value, link } of factsOf(key, locale)) {
         if (link?.kind !== 'address' || !link.href.startsWith('tel:')) continue;
         const dialled = value.replaceAll(/\s/gu, '').replace(/^0/, '');

@@ -18,7 +18,7 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await page.goto(list.fr);
   await expect(page.getByText('Choisissez un filtre pour créer une alerte.')).toBeVisible();
   await page.goto(`${list.fr}/stage`);
-  const open = page.getByRole('link', { name: 'Créer une alerte avec ces filtres' });
+  const open = page.getByRole('link', { name: 'Créer une alerte' });
   await open.press('Enter');
   await expect(modal(page)).toBeVisible();
   await expect(page).toHaveURL(`${list.fr}/stage`);
@@ -91,7 +91,7 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await expect(bar).toBeHidden();
   // A list offers to replace the filters of existing alerts with its own.
   await page.goto(`${list.fr}/stage`);
-  await page.getByRole('link', { name: 'Créer une alerte avec ces filtres' }).click();
+  await page.getByRole('link', { name: 'Créer une alerte' }).click();
   await modal(page).getByRole('link', { name: 'Un stage au soleil' }).click();
   await expect(modal(page).getByLabel('Critères')).toHaveText('Stage');
   await page.goto(`${list.fr}?p=manage`);
@@ -213,7 +213,7 @@ test.describe('without script', () => {
 
   test('an alert is requested and confirmed on pages', async ({ page }) => {
     await page.goto(`${list.en}/internship`);
-    await page.getByRole('link', { name: 'Create an alert with these filters' }).click();
+    await page.getByRole('link', { name: 'Create an alert' }).click();
     const email = `pages-${Date.now()}@example.com`;
     await page.getByLabel('Name of the alert').fill('An internship');
     await page.getByLabel('E-mail address').fill('pages@example');

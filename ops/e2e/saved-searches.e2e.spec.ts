@@ -64,7 +64,7 @@ for (const [width, height] of [
   test(`the button of an alert’s form is in the first window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${offers}/stage/nantes`);
-    await page.getByRole('link', { name: 'Créer une alerte avec ces filtres' }).click();
+    await page.getByRole('link', { name: 'Créer une alerte' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Étape 1 sur 3')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Créer l’alerte' })).toBeInViewport({

@@ -35,7 +35,7 @@ export async function takeScreens({ url, email, password, folder }: Pictures): P
   await take(visitor, '/emploi-carriere', 'careers-landing');
   await take(visitor, '/en/careers/all-job-offers/permanent?q=analyst', 'careers-list');
   await take(visitor, '/en/careers/all-job-offers/internship', 'careers-alert', async (page) => {
-    await page.getByRole('link', { name: 'Create an alert with these filters' }).click();
+    await page.getByRole('link', { name: 'Create an alert' }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
   });
   await take(await visiting(browser, url, narrow), '/groupe/notre-histoire', 'public-narrow');

@@ -7,7 +7,7 @@ import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import {
   type FeedWithSettings,
-  imagesOfSettings,
+  imagesOfFrame,
   type ListWithSettings,
   type SiteSettings,
 } from '@parvis/contracts/site-settings/settings.ts';
@@ -35,7 +35,7 @@ export function readSite(
   return readShared(db, at, `site ${locale}`, async () => {
     const { settings, position } = await readSettingsAt(db, at);
     if (settings === undefined) return { position, tags: [settingsTag] };
-    const named = imagesOfSettings(settings);
+    const named = imagesOfFrame(settings);
     if (named.length === 0)
       return { site: siteIn(settings, locale, new Map()), position, tags: [settingsTag] };
     const { images, ...pictured } = await composeImages(db, named, at);

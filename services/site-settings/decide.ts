@@ -63,7 +63,7 @@ function faintColours({ brand: { palette } }: SiteSettings): readonly Refusal[] 
 
 /** Refuses the first newly named image or file that does not exist; one deleted since may remain. */
 function unknownReference(
-  { logo, sharing, brand }: SiteSettings,
+  { logo, sharing, brand, offerImages }: SiteSettings,
   state: SavedSettings | undefined,
   known: ReadonlySet<string>,
 ): readonly Refusal[] {
@@ -78,10 +78,14 @@ function unknownReference(
       id: brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
     },
     ...filesOfBrand(brand).map(({ file, path }) => ({ path: ['brand', ...path], id: file })),
+    ...offerImages.map(({ imageId }, index) => ({
+      path: ['offerImages', index, 'imageId'],
+      id: imageId,
+    })),
   ];
   for (const { path, id } of named) {
     if (id === undefined || known.has(id) || former.includes(id)) continue;
-    return [{ code: 'reference-unknown', path, params: { field: path.at(-1) ?? '', id } }];
+    return [{ code: 'reference-unknown', path, params: { field: String(path.at(-1)), id } }];
   }
   return [];
 }

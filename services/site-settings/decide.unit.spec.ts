@@ -124,6 +124,23 @@ describe('Saving the settings', () => {
     });
   });
 
+  it('accepts images from the library for offers, and refuses any other, naming which', () => {
+    const offerImages = [
+      { domain: 'risk', imageId: picture },
+      { domain: 'legal', imageId: mediaIdSchema.parse('image0000009') },
+    ];
+    const known = new Set(offerImages.map(({ imageId }) => imageId));
+    const content = named('Rive', { offerImages });
+    expect(decideSettings(save(0, content), after(), known).ok).toBe(true);
+    expect(decideSettings(save(0, content), after(), library)).toMatchObject({
+      refusals: [{ code: 'reference-unknown', path: ['offerImages', 1, 'imageId'] }],
+    });
+    const twice = { offerImages: [offerImages[0], offerImages[0]] };
+    expect(siteSettingsSchema.safeParse(twice).error?.issues).toMatchObject([
+      { path: ['offerImages'], message: 'a field of work twice' },
+    ]);
+  });
+
   it('accepts an image from the library for shared links, and refuses any other', () => {
     const shared = named('Rive', { sharing: { imageId: picture } });
     expect(decideSettings(save(0, shared), after(), library).ok).toBe(true);

@@ -3,11 +3,19 @@ import { z } from 'zod';
 import { readJson } from '../data.ts';
 import type { Library } from '../media/library.ts';
 
-const sharedSchema = z.looseObject({ sharing: z.looseObject({ imageId: z.string() }) });
+const imageSchema = z.looseObject({ imageId: z.string() });
+const namingSchema = z.looseObject({ sharing: imageSchema, offerImages: z.array(imageSchema) });
 
 /** Reads the settings of Estuaire's site: texts of every page, and of its lists. */
 export function readSettings({ mediaId }: Library): SiteSettings {
-  const { sharing, ...settings } = readJson('settings.json', sharedSchema);
-  const imageId = mediaId(sharing.imageId);
-  return siteSettingsSchema.parse({ ...settings, sharing: { ...sharing, imageId } });
+  const { sharing, offerImages, ...settings } = readJson('settings.json', namingSchema);
+  return siteSettingsSchema.parse({
+    ...settings,
+    sharing: withId(sharing),
+    offerImages: offerImages.map(withId),
+  });
+
+  function withId(one: z.infer<typeof imageSchema>) {
+    return { ...one, imageId: mediaId(one.imageId) };
+  }
 }

@@ -1,4 +1,6 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
+import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { expect, test } from 'vitest';
 import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
 import type { ComposedAddress } from '../route-composer.ts';
@@ -306,4 +308,35 @@ test('the block of a closed offer names the open offers closest to it, as its pa
   expect(block.instead.map((one) => one.id)).toEqual(
     block.offer?.closest.map(({ offer }) => offer.id),
   );
+});
+
+test('an offer shows the image that the settings have for its field, now and at a past position', async () => {
+  const here = await careersWorld();
+  const offerImages = [{ domain: 'corporate-finance', imageId: 'image0000001' }];
+  const settle = (revision: number, settings: object) =>
+    here.log.append('site-settings', {
+      type: 'SiteSettingsSaved',
+      data: { revision, settings: siteSettingsSchema.parse(settings) },
+    });
+  const original = { hash: 'ab'.repeat(32), format: 'png', bytes: 9, width: 800, height: 400 };
+  const details = imageDetailsSchema.parse({ title: 'Le grand livre' });
+  const uploaded = { mediaId: 'image0000001', original, details };
+  here.log.append('media-image0000001', { type: 'ImageUploaded', data: uploaded });
+  const field = { domain: { fr: 'Risques', en: 'Risk' } };
+  here.publish(1);
+  here.publish(2, field);
+  const before = await here.caughtUp();
+  settle(1, { offerImages });
+  const imageOf = async (number: number, at?: typeof before) => {
+    const path = `/emploi-carriere/offre-emploi/${offerIdOf(number)}-comptable-f-h`;
+    const composed = await here.composeCareers(path, '', at);
+    const screen = screenOf(composed);
+    if (screen.screen !== 'offer') throw new Error(`expected an offer, not ${screen.screen}`);
+    return [screen.offer.image?.hash, composed?.tags.includes('media:image0000001')];
+  };
+  expect(await imageOf(1)).toEqual([original.hash, true]);
+  expect(await imageOf(2)).toEqual([undefined, false]);
+  expect(await imageOf(1, before)).toEqual([undefined, false]);
+  settle(2, {});
+  expect(await imageOf(1)).toEqual([undefined, false]);
 });

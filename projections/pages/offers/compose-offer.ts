@@ -26,6 +26,7 @@ import { composePage } from '../compose-page.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
+import { readOfferImage } from './read-offer-image.ts';
 import {
   facetIdsOf,
   type OfferDisplayNames,
@@ -56,20 +57,16 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   const related = await relatedTo(db, index, id, { words, locale, at });
   const pathIn = (other: Locale) => offerPath(id, offer.shown, other);
   const { frame, ...framed } = await composeFrame(db, locale, pathIn, at);
-  const around = combineReads([of, named, related, framed]);
-  const screen =
-    offer.status === 'open'
-      ? ({
-          screen: 'offer',
-          frame,
-          offer: toOfferPage(id, offer, related.offers, { words, locale }),
-        } as const)
-      : ({
-          screen: 'closed-offer',
-          frame,
-          offer: closedOffer(id, offer, related.offers, { words, locale }),
-        } as const);
-  return { kind: 'screen', screen, ...around };
+  const around = [of, named, related, framed];
+  if (offer.status !== 'open') {
+    const closed = closedOffer(id, offer, related.offers, { words, locale });
+    const screen = { screen: 'closed-offer', frame, offer: closed } as const;
+    return { kind: 'screen', screen, ...combineReads(around) };
+  }
+  const { image, ...pictured } = await readOfferImage(db, facetIdsOf(offer.shown).domain, at);
+  const shown = toOfferPage(id, offer, related.offers, { words, locale });
+  const screen = { screen: 'offer', frame, offer: { ...shown, ...(image && { image }) } } as const;
+  return { kind: 'screen', screen, ...combineReads([...around, pictured]) };
 };
 
 function toOfferPage(

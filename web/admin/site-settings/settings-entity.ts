@@ -4,6 +4,10 @@ import {
   defaultLine,
   paletteColours,
 } from '@parvis/contracts/brand/brand.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import {
   type LogoSetting,
@@ -26,6 +30,8 @@ export const settingsEntity = declareEntity({
   needs: 'site.configure',
   screen: () => ({ to: '/admin/settings' }),
   fields: settingsFields,
+  mentions: ({ offerImages }) => offerImages.flatMap(({ domain, imageId }) => [domain, imageId]),
+  readNames,
   pictures: ({ logo, sharing, brand }) => ({
     'settings.logo': logo.kind === 'picture' ? logo.imageId : undefined,
     'settings.logo.on-deep': logo.kind === 'picture' ? logo.onDeepId : undefined,
@@ -59,6 +65,19 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
     }),
     inLanguages('settings.field.offersExample', settings.offersExample, shown),
     inLanguages('settings.field.careersPlaces', settings.careersPlaces, shown),
+    {
+      [words('settings.offer-images')]: settings.offerImages
+        .map(({ domain, imageId }) =>
+          shown.intl.formatMessage(
+            { id: 'settings.offer-images.line' },
+            {
+              field: shown.names.get(domain) ?? domain,
+              image: shown.names.get(imageId) ?? imageId,
+            },
+          ),
+        )
+        .join('\n'),
+    },
     ...Object.entries(feeds).flatMap(([feed, texts]) => {
       const before = `${shown.intl.formatMessage({ id: `settings.feed.${feed}` })} › `;
       return [
@@ -102,4 +121,25 @@ function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
   const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
   if (logo.kind !== 'picture' || !logo.withName) return kind;
   return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
+}
+
+/** Reads the names of offers' fields of work and the titles of images, by their ids. */
+async function readNames(
+  ids: readonly string[],
+  language: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { items } = await callEndpoint(offerEndpoints.listOfferFacets, {
+    query: { group: 'domain', ids: ids.join(',') },
+  });
+  const read = await Promise.allSettled(
+    ids
+      .filter((id) => mediaIdSchema.safeParse(id).success)
+      .map((id) => callEndpoint(mediaEndpoints.getImage, { params: { id } })),
+  );
+  const images = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return new Map([
+    ...items.map(({ id, names }) => [id, textIn(names, language)] as const),
+    ...images.map(({ id, title }) => [id, textIn(title, language)] as const),
+  ]);
 }

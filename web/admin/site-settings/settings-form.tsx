@@ -9,6 +9,7 @@ import { AuditorFields } from './auditor-fields.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { FieldInLanguages } from './field-in-languages.tsx';
 import { LogoFields } from './logo-fields.tsx';
+import { OfferImagesFields } from './offer-images-fields.tsx';
 import styles from './site-settings.module.css';
 
 const lists = ['news', 'pressReleases', 'agenda', 'pages', 'media', 'offers', 'careers'] as const;
@@ -41,6 +42,17 @@ export function SettingsForm(form: SettingsFormProps) {
       {lists.map((list) => (
         <ListFields key={list} {...form} list={list} />
       ))}
+      <Group legend={<FormattedMessage id="settings.offer-images" />}>
+        <p className={styles.hint}>
+          <FormattedMessage id="settings.offer-images.hint" />
+        </p>
+        <OfferImagesFields
+          value={form.draft.offerImages}
+          onChange={(offerImages) => form.onChange({ ...form.draft, offerImages })}
+          refused={form.refused}
+          readOnly={form.readOnly}
+        />
+      </Group>
       {feeds.map((feed) => (
         <FeedFields key={feed} {...form} feed={feed} />
       ))}

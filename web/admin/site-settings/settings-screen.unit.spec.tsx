@@ -109,3 +109,32 @@ test('editors can read the settings, and see who can change them', async () => {
   expect(screen.getByText('Only administrators change the settings.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBe(null);
 });
+
+test('each field of work of the offers has its image, which can be left out', async () => {
+  const field = (id: string, en: string) => ({ id, names: { fr: en, en } });
+  const settings = { ...rive, offerImages: [{ domain: 'risk', imageId: 'image0000001' }] };
+  const sent = renderAt(
+    '/admin/settings',
+    {
+      [read]: () => settings,
+      [put]: ({ body }) => ({ ...Object(body), revision: 4, ...by }),
+      'GET /api/offers/facets': ({ query }) =>
+        query['group'] === 'domain'
+          ? { items: [field('risk', 'Risk'), field('legal', 'Legal')], total: 2 }
+          : { items: [], total: 0 },
+    },
+    ['administrator'],
+  );
+  const risk = await screen.findByText('Risk');
+  const fields = [...document.querySelectorAll('fieldset summary')].map((one) => one.textContent);
+  expect(fields).toEqual(['Legal no image', 'Risk an image']);
+  expect(screen.queryByText('Leave the image out')).toBe(null);
+  const details = risk.closest('details');
+  if (details) details.open = true;
+  fireEvent(details ?? document, new Event('toggle'));
+  fireEvent.click(await screen.findByText('Leave the image out'));
+  save();
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { offerImages: [] } }),
+  );
+});

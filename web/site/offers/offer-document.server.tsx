@@ -85,7 +85,10 @@ function ApplyBar({ offer, locale, isStill }: OfPage & { readonly isStill: boole
           {isStill ? null : <BackToSearch locale={locale} />}
           {closesAt === undefined ? null : (
             <p className={styles.until}>
-              <FormattedMessage id="offers.until" values={{ day: formatDay(intl, closesAt) }} />
+              <FormattedMessage
+                id="offers.until"
+                values={{ day: <span className={styles.day}>{formatDay(intl, closesAt)}</span> }}
+              />
             </p>
           )}
           <ApplyLink id={id} />

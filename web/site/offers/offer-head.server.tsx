@@ -17,7 +17,7 @@ interface OfferHeadProps {
   readonly locale: Locale;
 }
 
-/** The title, place and employer of an offer, over a chart of its city. */
+/** The title, place and employer of an offer, over the image of its field or a chart of its city. */
 export function OfferHead({ offer, locale }: OfferHeadProps) {
   const intl = useIntl();
   const { title, writtenIn, facts } = offer;
@@ -26,7 +26,11 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
     intl,
   );
   return (
-    <ChartHead seed={seedOf(offer)} size="large">
+    <ChartHead
+      seed={seedOf(offer)}
+      size="large"
+      picture={offer.image && { image: offer.image, locale }}
+    >
       <div className={styles.head}>
         <Breadcrumb
           home={{ title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) }}

@@ -7,6 +7,7 @@ import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
 import { closedOffer, listedOffer, offerPage } from '../../server/testing/offers.ts';
+import { harbourPicture } from '../../ui/testing/harbour.ts';
 
 const origin = 'https://www.estuaire.example';
 const assets = { stylesheets: [], script: '/assets/islands.js', origin };
@@ -276,3 +277,9 @@ test.each([
     expect(page.querySelector('main')).toBeNull();
   },
 );
+
+test('an offer’s header has the image of its field, otherwise a chart', () => {
+  const imageOf = (page: Document) => page.querySelector('article img')?.getAttribute('alt');
+  expect(imageOf(pageOf())).toBeUndefined();
+  expect(imageOf(pageOf({ image: harbourPicture }))).toBe('Le port');
+});

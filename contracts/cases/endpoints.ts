@@ -145,7 +145,13 @@ export const caseEndpoints = {
         .default([])
         .describe('E-mail addresses or ids of persons who gave us data; only the ids are stored'),
     }),
-    refuses: ['case-not-found', 'case-closed', 'hold-keeps-nothing'],
+    refuses: [
+      'case-not-found',
+      'case-closed',
+      'hold-keeps-nothing',
+      'hold-path-unknown',
+      'hold-person-unknown',
+    ],
   }),
   endHold: endpoint({
     ...write,

@@ -146,6 +146,8 @@ export const refusalCodes = [
   'case-holds',
   'hold-not-found',
   'hold-keeps-nothing',
+  'hold-path-unknown',
+  'hold-person-unknown',
   'held',
   // redactions
   'redaction-found-nothing',

@@ -2,20 +2,23 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Returns the ids of the items that were ever at one of these paths. @throws ReadModelNotServed */
+/** Returns the ids of the items that were ever at each of these paths. @throws ReadModelNotServed */
 export async function findItemsAt(
   db: Queryable,
   paths: readonly string[],
-): Promise<readonly string[]> {
-  if (paths.length === 0) return [];
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (paths.length === 0) return new Map();
   const placed = paths.flatMap((path) =>
-    locales.map((locale) => JSON.stringify({ [locale]: path })),
+    locales.map((locale) => ({ path, at: { [locale]: path } })),
   );
-  const [row] = await servedRows<{ ids: readonly string[] }>(
+  const [row] = await servedRows<{ found: readonly { path: string; ids: readonly string[] }[] }>(
     db,
-    `select read_position('exposure') as position, coalesce((select array_agg(distinct id)
-       from exposure.address where paths @> any($1::jsonb[])), '{}') as ids`,
-    [placed],
+    `select read_position('exposure') as position, (select coalesce(json_agg(one), '[]') from (
+       select named ->> 'path' as path, array_agg(distinct address.id) as ids
+       from jsonb_array_elements($1::jsonb) named
+       join exposure.address on address.paths @> (named -> 'at')
+       group by 1) one) as found`,
+    [JSON.stringify(placed)],
   );
-  return row?.ids ?? [];
+  return new Map(row?.found.map(({ path, ids }) => [path, ids]));
 }

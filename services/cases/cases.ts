@@ -14,9 +14,10 @@ import {
   caseStreamId,
   caseStreamPrefix,
 } from '@parvis/contracts/cases/events.ts';
-import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { findItemsAt } from '@parvis/projections/exposure/find-items-at.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
@@ -33,6 +34,7 @@ export interface CasePorts {
   readonly clock: Clock;
   readonly accountNames: AccountNames;
   readonly subjects: Pick<SubjectStore, 'find'>;
+  readonly waitUntil: WaitUntil;
 }
 
 const family: StreamFamily<Cases, CaseEvent> = {
@@ -83,14 +85,23 @@ export class CaseWriter {
     return this.execute(sender, { type: 'close-case', id, reason, today });
   }
 
-  /** Places a hold on what is named; an e-mail address stands for the id of its person. */
+  /**
+   * Places a hold on what is named: a path stands for the items that were ever there, an e-mail
+   * address for the id of its person. Refused when one of these is unknown, so that nobody relies
+   * on a hold that misses something.
+   */
   async hold(
     sender: Sender,
     id: CaseId,
     { basis, until, items, people }: TypedHold,
   ): Promise<Outcome<Position>> {
     const holdId = holdIdSchema.parse(mintId(`${sender.commandId}/hold`));
-    const kept = [...(await this.#items(items)), ...(await this.#people(people))];
+    const { log, waitUntil } = this.#ports;
+    if (!(await waitUntil(['exposure'], await log.head(), behindMs))) return refuse('too-busy');
+    const found = [await this.#items(items), await this.#people(people)] as const;
+    const [first, ...others] = found.flatMap((one) => one.unknown);
+    if (first !== undefined) return { ok: false, refusals: [first, ...others] };
+    const kept = found.flatMap((one) => one.kept);
     return this.execute(sender, { type: 'place-hold', id, holdId, basis, until, kept });
   }
 
@@ -110,18 +121,48 @@ export class CaseWriter {
     return outcome.ok ? accept(outcome.value.position) : outcome;
   }
 
-  async #items(named: readonly string[]): Promise<readonly Kept[]> {
-    const paths = named.filter((one) => one.startsWith('/'));
-    const ids = named.filter((one) => !one.startsWith('/'));
-    const found = await findItemsAt(this.#ports.db, paths);
-    return [...new Set([...ids, ...found])].map((id) => ({ kind: 'item', id }));
+  async #items(named: readonly string[]): Promise<Named> {
+    const isPath = (one: string) => one.startsWith('/');
+    const found = await findItemsAt(this.#ports.db, named.filter(isPath));
+    const ids = named.map((one) => (isPath(one) ? (found.get(one) ?? []) : [one]));
+    return {
+      kept: [...new Set(ids.flat())].map((id) => ({ kind: 'item', id })),
+      unknown: named.flatMap((path, index) =>
+        ids[index]?.length === 0
+          ? [{ code: 'hold-path-unknown', path: ['items', index], params: { path } }]
+          : [],
+      ),
+    };
   }
 
-  async #people(named: readonly string[]): Promise<readonly Kept[]> {
+  async #people(named: readonly string[]): Promise<Named> {
     const ids = await Promise.all(
       named.map(async (one) => (one.includes('@') ? this.#ports.subjects.find(one) : one)),
     );
     const known = ids.filter((id) => id !== undefined);
-    return [...new Set(known)].map((id) => ({ kind: 'subject', id }));
+    return {
+      kept: [...new Set(known)].map((id) => ({ kind: 'subject', id })),
+      // The address itself stays out of the refusal.
+      unknown: ids.flatMap((id, index) =>
+        id === undefined
+          ? [
+              {
+                code: 'hold-person-unknown',
+                path: ['people', index],
+                params: { number: index + 1 },
+              },
+            ]
+          : [],
+      ),
+    };
   }
 }
+
+/** What was typed for a hold: what it keeps, and a refusal for each that is unknown. */
+interface Named {
+  readonly kept: readonly Kept[];
+  readonly unknown: readonly Refusal[];
+}
+
+/** How long a hold waits until everything that is in the log can be found by its path. */
+const behindMs = 10_000;

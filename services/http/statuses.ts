@@ -138,6 +138,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'case-holds': 409,
   'hold-not-found': 404,
   'hold-keeps-nothing': 422,
+  'hold-path-unknown': 422,
+  'hold-person-unknown': 422,
   held: 409,
   'redaction-found-nothing': 404,
   'redaction-still-public': 409,

@@ -123,6 +123,37 @@ test('what a hold keeps is not redacted, also when only its path was named', asy
   await until(async () => (await redact()).status === 204);
 });
 
+test('a page published a moment ago is held by its path, and nothing is while a name is unknown', async () => {
+  const administrator = apiCaller(here.origin, await here.signIn('administrator'));
+  const opened = await auditor('POST', '/api/audit/cases', { body: { title: 'At once' } });
+  const path = `/api/audit/cases/${opened.body.id}`;
+  const terms = { basis: 'Art. 17(3)(e)', until: dayFrom(30) };
+  const hold = (body: object) => auditor('POST', `${path}/holds`, { body: { ...terms, ...body } });
+  const known = await subjects.subjectOf('known@visitor.example');
+  for (const round of [1, 2, 3]) {
+    const slug = `a-l-instant-${round}`;
+    const body = { locale: 'fr', title: `À l’instant ${round}`, slug, publish: true };
+    const page = await administrator('POST', '/api/pages', { body });
+    expect((await hold({ items: [`/${slug}`] })).status).toBe(204);
+    const { holds } = (await auditor('GET', path)).body;
+    expect(holds).toHaveLength(round);
+    expect(holds.at(-1).kept).toEqual([{ kind: 'item', id: page.body.id }]);
+  }
+  const refused = await hold({
+    items: ['/a-l-instant-1', '/a-l-instnat-2'],
+    people: [known, 'nobody@visitor.example'],
+  });
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [
+      { code: 'hold-path-unknown', pointer: '/items/1' },
+      { code: 'hold-person-unknown', pointer: '/people/1' },
+    ],
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain('visitor.example');
+  expect((await auditor('GET', path)).body.holds).toHaveLength(3);
+});
+
 test('auditors write cases, notes and holds; editors neither read nor write them', async () => {
   const { path } = await heldBy('Roles', { items: ['page00000001'] });
   expect((await auditor('POST', `${path}/notes`, { body: { note: 'Seen' } })).status).toBe(204);

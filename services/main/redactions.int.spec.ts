@@ -188,3 +188,14 @@ test('auditors see what was redacted, and never the words that wait', async () =
   const editor = apiCaller(here.origin, await here.signIn('editor'));
   expect((await editor('GET', '/api/audit/redactions')).status).toBe(403);
 });
+
+test('words published a moment ago are not removed while visitors read them', async () => {
+  for (const round of [1, 2, 3]) {
+    const shown = `Gwenn Le Bihan ${round}`;
+    const body = { locale: 'fr', title: shown, slug: `gwenn-${round}`, publish: true };
+    await anne('POST', '/api/pages', { body });
+    const requested = { words: shown, reason: 'Requested' };
+    const refused = await anne('POST', '/api/audit/redactions', { body: requested });
+    expect([refused.status, refused.body?.code]).toEqual([409, 'redaction-still-public']);
+  }
+});

@@ -9,11 +9,11 @@ import type { RedactionPorts } from '../redactions/redactions.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 
-/** Returns what requests and reads redactions, except what opens their words. */
+/** Returns what requests and reads redactions, except what opens their words and waits for read models. */
 export function redactionPorts(
   { log, pool: db }: Connections,
   { accountNames }: Pick<Accounts, 'accountNames'>,
-): Omit<RedactionPorts, 'vault'> {
+): Omit<RedactionPorts, 'vault' | 'waitUntil'> {
   return { log, stored: storedEventsOf(log), db, clock: systemClock, accountNames };
 }
 

@@ -251,7 +251,12 @@ function followingRoutes(parts: WebDeps): readonly Route[] {
 }
 
 /** Returns the routes of cases with their holds, and of words that are removed from the past. */
-function caseAndRedactionRoutes({ connections, accounts, people }: WebDeps): readonly Route[] {
+function caseAndRedactionRoutes({
+  connections,
+  engine,
+  accounts,
+  people,
+}: WebDeps): readonly Route[] {
   return [
     ...caseRoutes({
       log: connections.log,
@@ -259,10 +264,12 @@ function caseAndRedactionRoutes({ connections, accounts, people }: WebDeps): rea
       clock: systemClock,
       accountNames: accounts.accountNames,
       subjects: people.subjects,
+      waitUntil: engine.waitUntil,
     }),
     ...redactionRoutes({
       ...redactionPorts(connections, accounts),
       vault: new Vault(people.secrets),
+      waitUntil: engine.waitUntil,
       logReaders: async () =>
         isPostgres(connections.logUrl) ? listLogReaders(connections.logUrl) : null,
     }),

@@ -11,6 +11,7 @@ import {
   redactionStreamPrefix,
 } from '@parvis/contracts/redactions/events.ts';
 import { type RedactionId, redactionIdSchema } from '@parvis/contracts/redactions/redaction.ts';
+import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { findExposures } from '@parvis/projections/exposure/find-exposures.ts';
 import { Phrase } from '@parvis/projections/exposure/find-phrase.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -39,6 +40,7 @@ export interface RedactionPorts {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
+  readonly waitUntil: WaitUntil;
 }
 
 /** The one stream of all redactions. */
@@ -84,7 +86,7 @@ export class RedactionWriter {
     const { db, stored, vault } = this.#ports;
     const phrase = new Phrase(words);
     if (phrase.findIn(reason).length > 0) return refuse('redaction-reason-tells');
-    const hidden = await requireHidden(db, words, item);
+    const hidden = await this.#requireHidden(words, item);
     if (!hidden.ok) return hidden;
     const found = await findPlaces(stored, startOfLog, { words, reason, item });
     const free = await this.#requireFree(found.places);
@@ -105,7 +107,7 @@ export class RedactionWriter {
       (await readWords(db, vault)).get(id),
     ];
     if (redaction?.decision !== null || words === undefined) return refuse('redaction-not-waiting');
-    const hidden = await requireHidden(db, words, redaction.item);
+    const hidden = await this.#requireHidden(words, redaction.item);
     if (!hidden.ok) return hidden;
     const known = new Set(redaction.places.map(({ position }) => position));
     const { places } = await this.#findAgain(words, redaction);
@@ -125,6 +127,25 @@ export class RedactionWriter {
     const outcome = await this.#execute(sender, { type: 'refuse-redaction', id, reason });
     if (outcome.ok) await forgetWords(this.#ports.db, id);
     return outcome;
+  }
+
+  /** Refuses words that visitors read now: an editor removes them from the page first. */
+  async #requireHidden(words: string, item: string | null): Promise<Outcome<undefined>> {
+    const { db, log, waitUntil } = this.#ports;
+    if (!(await waitUntil(['exposure'], await log.head(), behindMs))) return refuse('too-busy');
+    const { items } = await findExposures(db, {
+      wanted: [{ form: 'text', phrase: words }],
+      withUnpublished: false,
+      page: 1,
+      pageSize: 1_000,
+    });
+    const shown = items.find(
+      ({ owner, subject, times }) =>
+        times.some(({ to }) => to === null) &&
+        (item === null || owner === item || subject.endsWith(item)),
+    );
+    if (shown === undefined) return accept(undefined);
+    return refuse('redaction-still-public', { params: { name: shown.name } });
   }
 
   /** Refuses what a legal hold keeps. */
@@ -156,23 +177,5 @@ export class RedactionWriter {
   }
 }
 
-/** Refuses words that visitors read now: an editor removes them from the page first. */
-async function requireHidden(
-  db: Queryable,
-  words: string,
-  item: string | null,
-): Promise<Outcome<undefined>> {
-  const { items } = await findExposures(db, {
-    wanted: [{ form: 'text', phrase: words }],
-    withUnpublished: false,
-    page: 1,
-    pageSize: 1_000,
-  });
-  const shown = items.find(
-    ({ owner, subject, times }) =>
-      times.some(({ to }) => to === null) &&
-      (item === null || owner === item || subject.endsWith(item)),
-  );
-  if (shown === undefined) return accept(undefined);
-  return refuse('redaction-still-public', { params: { name: shown.name } });
-}
+/** How long a command waits until the ledger has everything that is in the log. */
+const behindMs = 10_000;

@@ -34,22 +34,25 @@ export async function runExample(
   });
   const sent = { method: endpoint.method, body: bytes ?? real(body.example), seen, cookie };
   const address = search.size > 0 ? `${path}?${search}` : path;
-  const response = await sendWhenVisible(() => stage.send(address, sent), endpoint);
-  const text = await response.text();
+  const { response, text } = await sendWhenVisible(() => stage.send(address, sent), endpoint);
   const { status } = response;
   if (status !== endpoint.response.status) return { status, refusal: text.slice(0, 300) };
   return { status, ...compare(endpoint, response, text) };
 }
 
-/** Sends a request; a read that cannot wait for writes is repeated until it finds what was written. */
+/**
+ * Sends a request; a read that cannot wait for writes is repeated until it finds what was written,
+ * and a search that leaves out what took too long, until nothing does.
+ */
 async function sendWhenVisible(
   send: () => Promise<Response>,
   { id, method }: Endpoint,
-): Promise<Response> {
+): Promise<{ readonly response: Response; readonly text: string }> {
   for (let turn = 1; ; turn += 1) {
     const response = await send();
-    const isEarly = method === 'get' && [404, 503].includes(response.status) && !(id in notRun);
-    if (!isEarly || turn === 200) return response;
+    const text = await response.text();
+    const isEarly = [404, 503].includes(response.status) || text.includes('"unavailable":["');
+    if (method !== 'get' || !isEarly || id in notRun || turn === 200) return { response, text };
     await setTimeout(100);
   }
 }

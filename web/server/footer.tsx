@@ -57,7 +57,7 @@ function FooterContent({ frame }: FooterProps) {
         </nav>
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
-        <p className={styles.note}>{frame.site?.footerNote}</p>
+        <p>{frame.site?.footerNote}</p>
         <a href={stepPath('jobv2', 'manage', frame.locale)}>
           {formatMessage({ id: 'alerts.manage.link' })}
         </a>

@@ -37,7 +37,7 @@ function OfContent({ entry }: { readonly entry: ContentActivity }) {
           {item.locale.toUpperCase()}
         </abbr>
       </p>
-      <div className={styles.done}>
+      <div>
         <Link
           to="/admin/content/$kind/$id/history"
           params={params}

@@ -26,7 +26,7 @@ export function EntityActivity({
         <Link {...findPlace(thing)}>{name}</Link>{' '}
         <span className={styles.locale}>{name === kind ? null : kind}</span>
       </p>
-      <p className={styles.done}>
+      <p>
         <FormattedMessage id={`activity.did.${did}`} values={{ revision }} />
       </p>
     </>

@@ -41,7 +41,7 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
         <p>
           <StatusMark {...content} />
           <PublicAddress content={content} />
-          <span className={styles.seen}>
+          <span>
             <VisitorsSee content={content} />
           </span>
           <Planned plan={content.plan} />

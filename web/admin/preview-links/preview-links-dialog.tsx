@@ -9,8 +9,8 @@ import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
+import { SecretOnce } from '../shell/secret-once.tsx';
 import { createPreviewLink, type PreviewLinkDays, readPreviewLinks } from './api/preview-links.ts';
-import { CreatedLink } from './created-link.tsx';
 import { ValidLinks } from './valid-links.tsx';
 
 interface PreviewLinksDialogProps {
@@ -47,7 +47,9 @@ export function PreviewLinksDialog({ content, onClose }: PreviewLinksDialogProps
           onChange={(chosen) => setDays(previewLinkDays.find((one) => String(one) === chosen) ?? 7)}
         />
       ) : (
-        <CreatedLink address={address} />
+        <SecretOnce secret={address} label={intl.formatMessage({ id: 'preview-link.address' })}>
+          <FormattedMessage id="preview-link.created" />
+        </SecretOnce>
       )}
       <DialogActions>
         {address === undefined && (

@@ -17,7 +17,7 @@ export function EmployerReviewView({ data, links, locale, viewer }: BlockProps<'
     : { 'data-island': 'employer-review', 'data-wake': 'visible', 'data-source': source };
   return (
     <div className={styles.block} {...island} data-of={of}>
-      <div className={styles.words}>
+      <div>
         <BlockTitle>{title}</BlockTitle>
         {text ? <p className={parts.text}>{text}</p> : null}
         <BlockLink link={link} links={links}>

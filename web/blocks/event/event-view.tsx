@@ -29,7 +29,7 @@ export function EventView({ data, links, viewer }: BlockProps<'event'>) {
       <div className={styles.words}>
         <p className={styles.when}>
           <time dateTime={startsAt}>{formatWhen(intl, startsAt, endsAt)}</time>
-          {place ? <span className={styles.place}>{place}</span> : null}
+          {place ? <span>{place}</span> : null}
         </p>
         <h2 className={styles.title}>{title}</h2>
         {text ? <p className={styles.text}>{text}</p> : null}

@@ -22,7 +22,7 @@ export function Gallery({ id, title, pictures, labels }: GalleryProps) {
   const control = useDialog();
   const [seen, setSeen] = useState(0);
   return (
-    <div className={styles.gallery}>
+    <div>
       <ul className={styles.columns}>
         {pictures.map((one, index) => (
           <li key={one.id} className={styles.item}>

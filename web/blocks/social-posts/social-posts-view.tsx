@@ -16,7 +16,7 @@ export function SocialPostsView({ data, links, locale, viewer }: BlockProps<'soc
   const { title, text, network, account, linkLabel, link } = data;
   const source = pathOf('expand_social', locale, { social: network, id: account });
   return (
-    <div className={styles.block}>
+    <div>
       <BlockTitle>{title}</BlockTitle>
       {text ? <p className={parts.text}>{text}</p> : null}
       {viewer.logged ? null : (

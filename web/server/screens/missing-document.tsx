@@ -54,7 +54,7 @@ export function MissingDocument({ screen, frame, path, viewer, assets }: Missing
         <h2 id="sections" className={typography.heading}>
           {formatMessage({ id: 'missing.menu' })}
         </h2>
-        <div className={styles.map}>
+        <div>
           <SiteMap menu={frame.menu} />
         </div>
       </nav>

@@ -2,6 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { ThirdPartyScript } from '@parvis/contracts/third-parties/scripts.ts';
 import { Button } from '../../ui/button/button.tsx';
+import cross from '../../ui/cross.module.css';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import styles from './consent.module.css';
@@ -40,7 +41,7 @@ export function ConsentPanel({ locale, scripts }: ConsentPanelProps) {
           </h2>
           <button
             type="button"
-            className={dialog.close}
+            className={cross.cross}
             data-consent="close"
             aria-label={words('consent.close')}
           />

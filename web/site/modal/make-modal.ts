@@ -1,3 +1,4 @@
+import cross from '../../ui/cross.module.css';
 import styles from '../../ui/dialog/dialog.module.css';
 
 /** A dialog over the page with content that the server renders. */
@@ -17,7 +18,7 @@ export function makeModal(dismiss: () => void): Modal {
   dialog.className = styles['dialog'] ?? '';
   const close = document.createElement('button');
   close.type = 'button';
-  close.className = styles['close'] ?? '';
+  close.className = cross['cross'] ?? '';
   const corner = document.createElement('div');
   corner.className = styles['corner'] ?? '';
   corner.append(close);

@@ -23,7 +23,7 @@ export function FoundPage({ found }: { readonly found: SiteSearch }) {
       ) : (
         <div className={styles.found}>
           <Kinds found={found} />
-          <div className={styles.list}>
+          <div>
             <h2 className={`${typography.heading} ${styles.count}`}>
               <FormattedMessage id="search.count" values={{ count: shown }} />
             </h2>

@@ -20,12 +20,7 @@ export function SearchForm({ locale, id, value, isLabelHidden }: SearchFormProps
   const { formatMessage } = useIntl();
   const words = (message: string) => formatMessage({ id: message });
   return (
-    <form
-      className={styles.form}
-      action={pathOf('search_do', locale)}
-      method="get"
-      data-search="form"
-    >
+    <form action={pathOf('search_do', locale)} method="get" data-search="form">
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
         {words('search.label')}
       </label>

@@ -42,7 +42,7 @@ export function Tabs({ id, label, tabs, pillars }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}-tab`)}`)?.focus();
   };
   return (
-    <div className={styles.tabs} data-pillars={(isHydrated && pillars) || undefined}>
+    <div data-pillars={(isHydrated && pillars) || undefined}>
       <div
         ref={list}
         className={styles.list}

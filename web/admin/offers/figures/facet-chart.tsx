@@ -52,7 +52,7 @@ export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
               <th scope="row">
                 <FormattedMessage id="figures.unspecified" />
               </th>
-              <td className={styles.bars}>
+              <td>
                 <FacetBar open={unspecified} most={most} />
               </td>
               <td>
@@ -104,7 +104,7 @@ function FacetRow({ facet, most, isChosen, onChoose }: FacetRowProps) {
           {textIn(facet.names, language)}
         </Button>
       </th>
-      <td className={styles.bars}>
+      <td>
         <FacetBar open={facet.open} most={most} />
       </td>
       {(['open', 'opened', 'ended'] as const).map((count) => (

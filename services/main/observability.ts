@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { createLogger, type Logger, type LogLines } from '../adapters/logging/logger.ts';
-import { Repeats } from '../adapters/logging/repeats.ts';
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
@@ -16,6 +15,7 @@ import {
   stoppingReadiness,
   type WatchedEngine,
 } from './readiness.ts';
+import { reportingErrors } from './reporting-errors.ts';
 import { listen } from './web-server.ts';
 
 /** The operators' view of the process. */
@@ -97,7 +97,7 @@ export async function openObservability(
     tracing,
     logger,
     outages,
-    reportError: reportingErrors(metrics, logger, outages),
+    reportError: reportingErrors(metrics.registry, logger, outages),
     readiness,
     watch: (made) => void (engine = made),
     stopping: () => void (isStopping = true),
@@ -106,28 +106,6 @@ export async function openObservability(
     async stop() {
       for (const stop of stops) await stop();
     },
-  };
-}
-
-/** @returns a function whose `where` names a part of ours: a read model, a worker */
-function reportingErrors(
-  { registry }: Metrics,
-  logger: Logger,
-  outages: Outages,
-): (cause: unknown, where?: string) => void {
-  const failures = new Counter({
-    name: 'parvis_background_errors_total',
-    help: 'Errors of work in the background that is retried, by where they occurred, without those of an outage',
-    labelNames: ['where'],
-    registers: [registry],
-  });
-  const repeats = new Repeats();
-  for (const where of ['housekeeping', 'outbox', 'security-trace']) failures.inc({ where }, 0);
-  return (cause, where = 'housekeeping') => {
-    if (outages.notice(cause)) return;
-    failures.inc({ where });
-    const message = cause instanceof Error ? cause.message : String(cause);
-    if (repeats.isNews(`${where}: ${message}`)) logger.error({ where }, message);
   };
 }
 

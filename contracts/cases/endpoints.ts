@@ -138,7 +138,9 @@ export const caseEndpoints = {
         .array(z.string().trim().min(1).max(2_048))
         .max(100)
         .default([])
-        .describe('Ids of items, media and other things, or paths at which items ever were'),
+        .describe(
+          'Ids of items, media and other things, or paths and addresses at which items ever were',
+        ),
       people: z
         .array(z.string().trim().min(1).max(320))
         .max(100)

@@ -122,9 +122,8 @@ export class CaseWriter {
   }
 
   async #items(named: readonly string[]): Promise<Named> {
-    const isPath = (one: string) => one.startsWith('/');
-    const found = await findItemsAt(this.#ports.db, named.filter(isPath));
-    const ids = named.map((one) => (isPath(one) ? (found.get(one) ?? []) : [one]));
+    const found = await findItemsAt(this.#ports.db, named.map(toPath));
+    const ids = named.map((one) => (idShape.test(one) ? [one] : (found.get(toPath(one)) ?? [])));
     return {
       kept: [...new Set(ids.flat())].map((id) => ({ kind: 'item', id })),
       unknown: named.flatMap((path, index) =>
@@ -156,6 +155,13 @@ export class CaseWriter {
       ),
     };
   }
+}
+
+const idShape = /^[a-z0-9-]+$/i;
+
+/** Returns the path of an address as browsers show it; anything else as it is. */
+function toPath(typed: string): string {
+  return URL.canParse(typed) ? new URL(typed).pathname : typed;
 }
 
 /** What was typed for a hold: what it keeps, and a refusal for each that is unknown. */

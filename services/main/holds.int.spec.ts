@@ -134,19 +134,21 @@ test('a page published a moment ago is held by its path, and nothing is while a 
     const slug = `a-l-instant-${round}`;
     const body = { locale: 'fr', title: `À l’instant ${round}`, slug, publish: true };
     const page = await administrator('POST', '/api/pages', { body });
-    expect((await hold({ items: [`/${slug}`] })).status).toBe(204);
+    const named = round === 2 ? `https://www.example.org/${slug}?from=mail` : `/${slug}`;
+    expect((await hold({ items: [named] })).status).toBe(204);
     const { holds } = (await auditor('GET', path)).body;
     expect(holds).toHaveLength(round);
     expect(holds.at(-1).kept).toEqual([{ kind: 'item', id: page.body.id }]);
   }
   const refused = await hold({
-    items: ['/a-l-instant-1', '/a-l-instnat-2'],
+    items: ['/a-l-instant-1', '/a-l-instnat-2', 'the page of May'],
     people: [known, 'nobody@visitor.example'],
   });
   expect([refused.status, refused.body.errors]).toMatchObject([
     422,
     [
       { code: 'hold-path-unknown', pointer: '/items/1' },
+      { code: 'hold-path-unknown', pointer: '/items/2' },
       { code: 'hold-person-unknown', pointer: '/people/1' },
     ],
   ]);

@@ -72,7 +72,10 @@ async function unpacked(fields: Readonly<Record<string, string>> = {}): Promise<
   onTestFinished(() => rm(folder, { recursive: true }));
   let whole = Buffer.alloc(0);
   await until(async () => {
-    whole = Buffer.from(await (await request(fields)).arrayBuffer());
+    const response = await request(fields);
+    whole = Buffer.from(await response.arrayBuffer());
+    // Until the notary has signed anything, there is no bundle.
+    if (!response.ok) return false;
     return (await namesIn(whole, folder)).length > 0 && (await verify(folder)).isRight;
   });
   return folder;

@@ -17,14 +17,10 @@ export function makeModal(dismiss: () => void): Modal {
   const dialog = document.createElement('dialog');
   dialog.className = styles['dialog'] ?? '';
   const close = document.createElement('button');
-  close.type = 'button';
-  close.className = cross['cross'] ?? '';
-  const corner = document.createElement('div');
-  corner.className = styles['corner'] ?? '';
-  corner.append(close);
+  close.className = `${cross['cross']} ${styles['corner']}`;
   const place = document.createElement('div');
   place.className = styles['drawn'] ?? '';
-  dialog.append(corner, place);
+  dialog.append(close, place);
   document.body.append(dialog);
   close.addEventListener('click', dismiss);
   dialog.addEventListener('cancel', (event) => {

@@ -15,11 +15,11 @@ export interface Modal {
 /** Creates a closed modal. @param dismiss called by the close button, a press outside and Escape */
 export function makeModal(dismiss: () => void): Modal {
   const dialog = document.createElement('dialog');
-  dialog.className = styles['dialog'] ?? '';
+  dialog.className = `${styles['dialog']}`;
   const close = document.createElement('button');
   close.className = `${cross['cross']} ${styles['corner']}`;
   const place = document.createElement('div');
-  place.className = styles['drawn'] ?? '';
+  place.className = `${styles['drawn']}`;
   dialog.append(close, place);
   document.body.append(dialog);
   close.addEventListener('click', dismiss);

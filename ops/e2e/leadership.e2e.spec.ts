@@ -144,7 +144,7 @@ for (const { base, close, share, copy, copied } of [
   test(`${base} leads editors to the person’s page`, async ({ page }) => {
     await signIn(page.request);
     await page.goto(base);
-    await page.getByRole('main').getByRole('link', { name: person }).click();
+    await page.locator('a[data-person]', { hasText: person }).click();
     await expect(page).toHaveURL(own);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(person);

@@ -77,7 +77,8 @@ test('a killed process fails its image, and the next image gets a new process', 
 test('stopping ends the process, also while it draws', async () => {
   const drawing = opened(0);
   await drawing.draw(await original(), rendition);
-  const underWay = drawing.draw(await original(), rendition);
+  const large = await bands(4_000, 3_000).jpeg().toBuffer();
+  const underWay = drawing.draw(large, { ...rendition, crop: '0-0-4000-3000', width: 2_560 });
   await Promise.all([
     drawing.stop(),
     expect(underWay).rejects.toThrow('the drawing process ended'),

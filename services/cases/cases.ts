@@ -14,7 +14,8 @@ import {
   caseStreamId,
   caseStreamPrefix,
 } from '@parvis/contracts/cases/events.ts';
-import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import { pastedPath } from '@parvis/contracts/http/pasted-address.ts';
+import { accept, type Outcome, type Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
@@ -23,6 +24,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
+import { requireUpToDate } from '../streams/require-up-to-date.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
@@ -96,12 +98,12 @@ export class CaseWriter {
     { basis, until, items, people }: TypedHold,
   ): Promise<Outcome<Position>> {
     const holdId = holdIdSchema.parse(mintId(`${sender.commandId}/hold`));
-    const { log, waitUntil } = this.#ports;
-    if (!(await waitUntil(['exposure'], await log.head(), behindMs))) return refuse('too-busy');
-    const found = [await this.#items(items), await this.#people(people)] as const;
-    const [first, ...others] = found.flatMap((one) => one.unknown);
+    const found = await this.#items(items);
+    if (!found.ok) return found;
+    const named = [found.value, await this.#people(people)];
+    const [first, ...others] = named.flatMap((one) => one.unknown);
     if (first !== undefined) return { ok: false, refusals: [first, ...others] };
-    const kept = found.flatMap((one) => one.kept);
+    const kept = named.flatMap((one) => one.kept);
     return this.execute(sender, { type: 'place-hold', id, holdId, basis, until, kept });
   }
 
@@ -121,17 +123,28 @@ export class CaseWriter {
     return outcome.ok ? accept(outcome.value.position) : outcome;
   }
 
-  async #items(named: readonly string[]): Promise<Named> {
-    const found = await findItemsAt(this.#ports.db, named.map(toPath));
-    const ids = named.map((one) => (idShape.test(one) ? [one] : (found.get(toPath(one)) ?? [])));
-    return {
+  /** Finds what was ever at paths once the ledger has all that is in the log; ids are kept as typed. */
+  async #items(typed: readonly string[]): Promise<Outcome<Named>> {
+    const paths = typed.map(pastedPath);
+    const sought = paths.filter((path) => path !== undefined);
+    if (sought.length > 0) {
+      const upToDate = await requireUpToDate(this.#ports, ['exposure']);
+      if (!upToDate.ok) return upToDate;
+    }
+    const found = await findItemsAt(this.#ports.db, sought);
+    const ids = typed.map((one, index) => {
+      const path = paths[index];
+      if (path !== undefined) return found.get(path) ?? [];
+      return idShape.test(one) ? [one] : [];
+    });
+    return accept({
       kept: [...new Set(ids.flat())].map((id) => ({ kind: 'item', id })),
-      unknown: named.flatMap((path, index) =>
+      unknown: typed.flatMap((path, index) =>
         ids[index]?.length === 0
           ? [{ code: 'hold-path-unknown', path: ['items', index], params: { path } }]
           : [],
       ),
-    };
+    });
   }
 
   async #people(named: readonly string[]): Promise<Named> {
@@ -159,16 +172,8 @@ export class CaseWriter {
 
 const idShape = /^[a-z0-9-]+$/i;
 
-/** Returns the path of an address as browsers show it; anything else as it is. */
-function toPath(typed: string): string {
-  return URL.canParse(typed) ? new URL(typed).pathname : typed;
-}
-
 /** What was typed for a hold: what it keeps, and a refusal for each that is unknown. */
 interface Named {
   readonly kept: readonly Kept[];
   readonly unknown: readonly Refusal[];
 }
-
-/** How long a hold waits until everything that is in the log can be found by its path. */
-const behindMs = 10_000;

@@ -1,7 +1,11 @@
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { caseIdSchema } from '@parvis/contracts/cases/case.ts';
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccountNames } from '../accounts/account-names.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { CaseWriter } from '../cases/cases.ts';
 import { carryOutDeferredErasures } from '../subjects/carry-out-deferred.ts';
 import { eraseData } from '../subjects/erase-data.ts';
 import { eraseSubject } from '../subjects/erase-subject.ts';
@@ -134,8 +138,12 @@ test('a page published a moment ago is held by its path, and nothing is while a 
     const slug = `a-l-instant-${round}`;
     const body = { locale: 'fr', title: `À l’instant ${round}`, slug, publish: true };
     const page = await administrator('POST', '/api/pages', { body });
-    const named = round === 2 ? `https://www.example.org/${slug}?from=mail` : `/${slug}`;
-    expect((await hold({ items: [named] })).status).toBe(204);
+    const typed = [
+      `/${slug}`,
+      `https://www.example.org/${slug}?from=mail`,
+      `www.example.org/${slug}/`,
+    ];
+    expect((await hold({ items: [typed[round - 1]] })).status).toBe(204);
     const { holds } = (await auditor('GET', path)).body;
     expect(holds).toHaveLength(round);
     expect(holds.at(-1).kept).toEqual([{ kind: 'item', id: page.body.id }]);
@@ -154,6 +162,27 @@ test('a page published a moment ago is held by its path, and nothing is while a 
   ]);
   expect(JSON.stringify(refused.body)).not.toContain('visitor.example');
   expect((await auditor('GET', path)).body.holds).toHaveLength(3);
+});
+
+test('only paths wait for the ledger: while it is far behind, persons and ids are held', async () => {
+  const { log, pool: db } = here.connections;
+  const ports = { log, db, clock: systemClock, accountNames: createAccountNames(db), subjects };
+  const cases = new CaseWriter({ ...ports, waitUntil: async () => false });
+  const commandId = crypto.randomUUID();
+  const { path } = await heldBy('Behind', { items: ['page00000001'] });
+  const id = caseIdSchema.parse(path.split('/').at(-1));
+  const person = await subjects.subjectOf('behind@visitor.example');
+  const hold = (items: readonly string[], people: readonly string[]) =>
+    cases.hold({ actor: systemActor, commandId }, id, {
+      basis: 'Art. 17(3)(e)',
+      until: dayFrom(30),
+      items,
+      people,
+    });
+  expect(await hold(['/piece-conservee'], [person])).toMatchObject({
+    refusals: [{ code: 'too-busy' }],
+  });
+  expect(await hold(['page00000002'], [person])).toMatchObject({ ok: true });
 });
 
 test('auditors write cases, notes and holds; editors neither read nor write them', async () => {

@@ -4,8 +4,8 @@ import { Repeats } from '../adapters/logging/repeats.ts';
 import type { Outages } from './outages.ts';
 
 /**
- * Counts and logs errors of work that is retried, but those of an outage, and each kind once in a
- * while. That another process or request was ahead is no error, so it is only logged.
+ * Counts errors of work that is retried, except those of an outage, and logs each kind once in a
+ * while. That another process or request was ahead is no error: it is logged, and not counted.
  * @returns a function whose `where` names a part of ours: a read model, a worker
  */
 export function reportingErrors(
@@ -24,8 +24,8 @@ export function reportingErrors(
   return (cause, where = 'housekeeping') => {
     if (outages.notice(cause)) return;
     const message = cause instanceof Error ? cause.message : String(cause);
-    if (cause instanceof CheckpointMoved) return logger.info({ where }, message);
-    failures.inc({ where });
-    if (repeats.isNews(`${where}: ${message}`)) logger.error({ where }, message);
+    const level = cause instanceof CheckpointMoved ? 'info' : 'error';
+    if (level === 'error') failures.inc({ where });
+    if (repeats.isNews(`${where}: ${message}`)) logger[level]({ where }, message);
   };
 }

@@ -18,6 +18,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
+import { requireUpToDate } from '../streams/require-up-to-date.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
 import { findHold, heldRefusal } from '../subjects/find-hold.ts';
@@ -131,9 +132,9 @@ export class RedactionWriter {
 
   /** Refuses words that visitors read now: an editor removes them from the page first. */
   async #requireHidden(words: string, item: string | null): Promise<Outcome<undefined>> {
-    const { db, log, waitUntil } = this.#ports;
-    if (!(await waitUntil(['exposure'], await log.head(), behindMs))) return refuse('too-busy');
-    const { items } = await findExposures(db, {
+    const upToDate = await requireUpToDate(this.#ports, ['exposure']);
+    if (!upToDate.ok) return upToDate;
+    const { items } = await findExposures(this.#ports.db, {
       wanted: [{ form: 'text', phrase: words }],
       withUnpublished: false,
       page: 1,
@@ -176,6 +177,3 @@ export class RedactionWriter {
     return outcome.ok ? accept(outcome.value.position) : outcome;
   }
 }
-
-/** How long a command waits until the ledger has everything that is in the log. */
-const behindMs = 10_000;

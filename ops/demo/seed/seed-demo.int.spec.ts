@@ -1,3 +1,4 @@
+import { imagesOfSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { logKilledAt, SimulatedKill } from '@parvis/services/content/testing/simulated-kill.ts';
 import { imageKey } from '@parvis/services/media/item/original-key.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { picturesAction } from './pictures.ts';
 
 const demonstration = await readDemonstration();
 const { artworks, items, settings } = demonstration;
+const named: ReadonlySet<string> = new Set(imagesOfSettings(settings));
 let start: Awaited<ReturnType<typeof openFirstStart>>;
 
 beforeEach(async () => {
@@ -17,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => start.close());
 
-/** Without the pictures, which take long to draw, except that of shared links. */
+/** Without the pictures, which take long to draw, except those that the settings name. */
 const written = [
-  picturesAction(artworks.filter(({ key }) => key === 'estuary')),
-  ...historyOfSite({ ...demonstration, settings: { ...settings, offerImages: [] } }).slice(1),
+  picturesAction(artworks.filter(({ key }) => named.has(demoMediaId(key)))),
+  ...historyOfSite(demonstration).slice(1),
 ];
 
 async function typesInLog() {

@@ -2,6 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { findOpenOffers } from '@parvis/projections/offers/find-known-offers.ts';
+import { requireUpToDate } from '../../streams/require-up-to-date.ts';
 import { deleteAbsences, selectAbsences } from '../absences/absence-rows.ts';
 import type { ImportPorts } from '../import-feed/import-feed.ts';
 import type { OfferWriter } from '../offer-writer.ts';
@@ -20,8 +21,6 @@ interface Removal {
   readonly offers: 'keep' | 'withdraw';
 }
 
-/** How long the read model of offers may take to reach the end of the log, in milliseconds. */
-const behindMs = 10_000;
 /** The number of offers that are withdrawn concurrently. */
 const atOnce = 25;
 
@@ -59,12 +58,14 @@ export async function removeFeed(
 }
 
 async function withdrawAll(
-  { pool, log, writer, waitUntil }: RemovalPorts,
+  ports: RemovalPorts,
   source: string,
   actor: Actor,
   commandId: string,
 ): Promise<Outcome<undefined>> {
-  if (!(await waitUntil(['offers'], await log.head(), behindMs))) return refuse('too-busy');
+  const { pool, writer } = ports;
+  const upToDate = await requireUpToDate(ports, ['offers']);
+  if (!upToDate.ok) return upToDate;
   const waiting = (await findOpenOffers(pool, source)).values();
   const withdrawNext = async () => {
     for (const offerId of waiting)

@@ -3,6 +3,7 @@ import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.t
 import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { textIn } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
+import { readMediaTitles } from '../media-picker/api/media-titles.ts';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 import { declareEntity } from '../revisions/entity.ts';
 import { entityRequests } from '../revisions/entity-requests.ts';
@@ -36,11 +37,8 @@ export const playlistEntity = declareEntity({
       .join('\n'),
   }),
   mentions: ({ videos }) => videos,
-  async readNames(ids, language) {
-    const read = await Promise.allSettled(
-      ids.map((id) => callEndpoint(mediaEndpoints.getVideo, { params: { id } })),
-    );
-    const videos = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    return new Map(videos.map(({ id, title }) => [id, textIn(title, language)]));
-  },
+  readNames: (ids, language) =>
+    readMediaTitles(ids, language, (id) =>
+      callEndpoint(mediaEndpoints.getVideo, { params: { id } }),
+    ),
 });

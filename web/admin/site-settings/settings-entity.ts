@@ -15,6 +15,7 @@ import {
   siteSettingsSchema,
 } from '@parvis/contracts/site-settings/settings.ts';
 import { z } from 'zod';
+import { readMediaTitles } from '../media-picker/api/media-titles.ts';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 import { declareEntity } from '../revisions/entity.ts';
 import { inLanguages, type ShownFields, type ShownWith } from '../revisions/shown-fields.ts';
@@ -132,14 +133,13 @@ async function readNames(
   const { items } = await callEndpoint(offerEndpoints.listOfferFacets, {
     query: { group: 'domain', ids: ids.join(',') },
   });
-  const read = await Promise.allSettled(
-    ids
-      .filter((id) => mediaIdSchema.safeParse(id).success)
-      .map((id) => callEndpoint(mediaEndpoints.getImage, { params: { id } })),
+  const images = await readMediaTitles(
+    ids.filter((id) => mediaIdSchema.safeParse(id).success),
+    language,
+    (id) => callEndpoint(mediaEndpoints.getImage, { params: { id } }),
   );
-  const images = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   return new Map([
     ...items.map(({ id, names }) => [id, textIn(names, language)] as const),
-    ...images.map(({ id, title }) => [id, textIn(title, language)] as const),
+    ...images,
   ]);
 }

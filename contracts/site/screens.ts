@@ -36,14 +36,14 @@ export interface LocalPath {
 export interface SiteMapEntry extends LocalPath {
   /** The same page in the other languages in which it is published. */
   readonly translations: readonly LocalPath[];
-  /** When visitors last saw it change: ISO 8601, UTC. */
-  readonly changedAt: string;
+  /** When visitors last saw it change: ISO 8601, UTC; null for moments, until it is known. */
+  readonly changedAt: string | null;
 }
 
-/** A sitemap that the index names, and the last change of what it lists. */
+/** A sitemap that the index names, and the last change of what it lists: null as for an entry. */
 export interface SiteMapPart {
   readonly path: string;
-  readonly changedAt: string;
+  readonly changedAt: string | null;
 }
 
 /** The note on a page that shows a revision other than the live one. */

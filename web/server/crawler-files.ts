@@ -20,7 +20,7 @@ export function mapIndexXml(parts: readonly SiteMapPart[], origin: string): stri
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...parts.map(
       ({ path, changedAt }) =>
-        `<sitemap><loc>${escapeXml(origin + path)}</loc><lastmod>${changedAt}</lastmod></sitemap>`,
+        `<sitemap><loc>${escapeXml(origin + path)}</loc>${lastChange(changedAt)}</sitemap>`,
     ),
     '</sitemapindex>',
     '',
@@ -44,14 +44,21 @@ export function mapXml(pages: readonly SiteMapEntry[], withLists: boolean, origi
 
 type Mapped = Omit<SiteMapEntry, 'changedAt'> & Partial<SiteMapEntry>;
 
-function mappedPage({ locale, path, translations, changedAt }: Mapped, origin: string): string {
+function mappedPage(
+  { locale, path, translations, changedAt = null }: Mapped,
+  origin: string,
+): string {
   const alternates = translations.length === 0 ? [] : [{ locale, path }, ...translations];
   const links = alternates.map(
     (one) =>
       `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(origin + one.path)}"/>`,
   );
-  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${links.join('')}</url>`;
+  const address = `<loc>${escapeXml(origin + path)}</loc>`;
+  return `<url>${address}${lastChange(changedAt)}${links.join('')}</url>`;
+}
+
+function lastChange(changedAt: string | null): string {
+  return changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
 }
 
 /**

@@ -16,6 +16,7 @@ test('the index names each sitemap with the last change of what it lists', () =>
   const parts = [
     { path: '/sitemap-pages/1.xml', changedAt },
     { path: '/sitemap-offers/1.xml', changedAt: '2026-02-01T09:30:00.000Z' },
+    { path: '/sitemap-media/1.xml', changedAt: null },
   ];
   const index = new DOMParser().parseFromString(mapIndexXml(parts, origin), 'application/xml');
   const named = [...index.getElementsByTagName('sitemap')].map((one) =>
@@ -24,6 +25,7 @@ test('the index names each sitemap with the last change of what it lists', () =>
   expect(named).toEqual([
     [`${origin}/sitemap-pages/1.xml`, changedAt],
     [`${origin}/sitemap-offers/1.xml`, '2026-02-01T09:30:00.000Z'],
+    [`${origin}/sitemap-media/1.xml`, undefined],
   ]);
 });
 

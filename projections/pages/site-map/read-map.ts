@@ -16,7 +16,10 @@ import type { MapSource } from './map-sources.ts';
 export const itemsPerMap = 250;
 const maxMaps = 50_000;
 
-/** SQL of the instant of the event at a position, which stays the same whenever it is read. */
+/**
+ * SQL of the instant of the event at a position, which stays the same whenever it is read; null if
+ * `log-instants` has not reached the position yet.
+ */
 const instantAt = (position: string) => `(select ${utcInstant('occurred_at')}
   from log_instants.instant where "position" >= ${position} order by "position" limit 1)`;
 
@@ -31,7 +34,7 @@ export async function listMapParts<Row>(
 ): Promise<{ readonly parts: readonly SiteMapPart[]; readonly position: Position }> {
   const [row] = await servedRows<{
     position: Position;
-    parts: readonly { readonly number: number; readonly changedAt: string }[];
+    parts: readonly { readonly number: number; readonly changedAt: string | null }[];
   }>(
     db,
     {
@@ -65,7 +68,7 @@ export async function readMapPart<Row>(
 ): Promise<{ readonly pages: readonly SiteMapEntry[]; readonly position: Position }> {
   const [row] = await servedRows<{
     position: Position;
-    items: readonly { readonly given: Row; readonly changedAt: string }[];
+    items: readonly { readonly given: Row; readonly changedAt: string | null }[];
   }>(
     db,
     {

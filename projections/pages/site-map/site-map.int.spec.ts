@@ -119,3 +119,15 @@ test('a past sitemap has the dates that it had, and former addresses lead to the
     expect(await compose(path)).toMatchObject({ kind: 'moved', to: '/sitemap.xml', status: 308 });
   expect(await compose('/en/sitemap-pages/1.xml')).toMatchObject({ to: '/sitemap-pages/1.xml' });
 });
+
+test('what changed at an instant that is not read yet has no date', async () => {
+  const { add, pool, caughtUp, compose } = await world();
+  add('fr', { title: 'Groupe', slug: 'groupe' });
+  await caughtUp();
+  // As when `log-instants` is behind the pages.
+  await pool.query('delete from log_instants.instant');
+  expect(pagesOf(await compose('/sitemap-pages/1.xml'))).toMatchObject([{ changedAt: null }]);
+  expect(partsOf(await compose('/sitemap.xml'))).toEqual([
+    { path: '/sitemap-pages/1.xml', changedAt: null },
+  ]);
+});

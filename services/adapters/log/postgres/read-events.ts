@@ -98,6 +98,7 @@ export async function readEventsWithout(
   const rows = await select<EventRow>(
     pool,
     'read-events-without',
+    // As a scalar, its end bounds the scan of the index; joined, the scan goes on to the log's end.
     `with stretch as (
        select max(position) as "end" from (
          select position from event where event.position > $1 order by event.position limit $2
@@ -105,9 +106,9 @@ export async function readEventsWithout(
      )
      select ${columns} from (
        select event.*, sum(${weight}) over (order by event.position) as bytes
-       from event, stretch
-       where event.position > $1 and event.position <= stretch."end"
-         and (type <> all($3::text[]) or event.position = stretch."end")
+       from event
+       where event.position > $1 and event.position <= (select "end" from stretch)
+         and (type <> all($3::text[]) or event.position = (select "end" from stretch))
        order by event.position limit $4
      ) as event where bytes - ${weight} < $5 order by event.position`,
     [ordinalOf(after).toString(), passedAtOnce, without, Math.min(limit, rowsAtOnce), maxReadBytes],

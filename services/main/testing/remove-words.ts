@@ -28,7 +28,8 @@ export async function removeWords(
     const { status } = await request('POST', requestRedaction.path, { body });
     if (status === 204) removed.push(one);
   }
-  for (const { id } of await list()) {
+  for (const { id, state } of await list()) {
+    if (state !== 'waiting') continue;
     const { status } = await confirm('POST', confirmRedaction.path.replace('{id}', id), {
       body: {},
     });

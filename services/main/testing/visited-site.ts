@@ -49,9 +49,9 @@ export class VisitedSite {
     await setTimeout(5);
   }
 
-  /** Returns what visitors received that matches a pattern, the oldest first. */
-  findAll(pattern: RegExp): readonly string[] {
-    const found = this.visits.flatMap(({ sent }) => sent.body.match(pattern) ?? []);
+  /** Returns what visitors received that matches a pattern, the oldest first, from a visit on. */
+  findAll(pattern: RegExp, from = 0): readonly string[] {
+    const found = this.visits.slice(from).flatMap(({ sent }) => sent.body.match(pattern) ?? []);
     return [...new Set(found)];
   }
 

@@ -7,7 +7,6 @@ import { cpuSecondsOfTree } from '../cpu-time.ts';
 import { queriesOf } from '../offers/workloads.ts';
 import { type Figure, formatSpread } from '../rounds.ts';
 import { visibleAfter } from '../visible-after.ts';
-import { percentileOf } from '../visitors-meanwhile.ts';
 import {
   connectWhenOpen,
   headOf,
@@ -16,6 +15,7 @@ import {
   readModelsAt,
   sizeOf,
 } from './readings.ts';
+import { figure, timed, timesOf } from './timed-requests.ts';
 
 const sampleEveryMs = 2_000;
 const listPath = '/emploi-carriere/toutes-offres-emploi';
@@ -123,32 +123,6 @@ export async function measureBackup(
   const begun = performance.now();
   await runCommand(parvis, ['backup', target]);
   return [figure('A backup, verified', `${((performance.now() - begun) / 1_000).toFixed(0)} s`)];
-}
-
-function figure(name: string, ours: string): Figure {
-  return { name, ours, reference: '' };
-}
-
-function timed(name: string, answered: Awaited<ReturnType<typeof timesOf>>): Figure {
-  const at = (part: number) => `${percentileOf(answered, part).toFixed(1)} ms`;
-  const statuses = [...new Set(answered.map(({ status }) => status))].join(', ');
-  return {
-    name,
-    ours: `p50 ${at(0.5)}, p99 ${at(0.99)}`,
-    reference: `${answered.length} × ${statuses}`,
-  };
-}
-
-/** Requests addresses one after another. */
-async function timesOf(addresses: readonly string[], headers: Readonly<Record<string, string>>) {
-  const answered: { readonly status: number; readonly ms: number }[] = [];
-  for (const address of addresses) {
-    const begun = performance.now();
-    const response = await fetch(address, { headers });
-    await response.arrayBuffer();
-    answered.push({ status: response.status, ms: performance.now() - begun });
-  }
-  return answered;
 }
 
 /** Waits until every open offer is found. */

@@ -5,17 +5,18 @@ import { markdownTable } from '../figures-file.ts';
 import type { Figure } from '../rounds.ts';
 import { partOf, wholeSize } from './history.ts';
 import { measureBackup, measureCatchUp, measureLive, measureSecondStart } from './measure.ts';
+import { measureQuestions } from './questions.ts';
 import { writeScale } from './write-scale.ts';
 
 /**
  * Writes ten million events, or a part of them, and measures the product on them, in steps that
  * leave the folder behind: `write FOLDER [PART [PART_OF_OFFERS]]`, `catch-up FOLDER`, `live FOLDER`,
- * `second-start FOLDER`, `backup FOLDER TARGET`.
+ * `questions FOLDER PART`, `second-start FOLDER`, `backup FOLDER TARGET`.
  */
 const [step = '', folder, third = '', fourth = third] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name a step and a folder');
 const startLimitMs = 6 * 3_600_000;
-const environment = { PARVIS_DEMO: '1' };
+const environment = { PARVIS_DEMO: '1', PARVIS_MEMENTO: '1' };
 const settings = { dataFolder: folder, port: await freePort(), environment, startLimitMs };
 const parvis = new ParvisProcess(settings);
 const steps: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -35,6 +36,7 @@ const steps: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   },
   'catch-up': () => measureCatchUp(parvis, folder),
   live: () => measureLive(parvis, folder),
+  questions: () => measureQuestions(parvis, folder, Number(third || 1)),
   'second-start': () => measureSecondStart(parvis),
   backup: () => measureBackup(parvis, third),
 };

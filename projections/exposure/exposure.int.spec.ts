@@ -1,34 +1,12 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import type { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { Folding } from '../engine/testing/folding.ts';
 import { randomHistory } from '../engine/testing/random-edits.ts';
-import { mediaLibrary } from '../media-library/media-library.ts';
-import { pageFragments } from '../page-fragments/page-fragments.ts';
-import { projectionStateSql } from '../postgres/state-sql.ts';
-import { revisionHistory } from '../revision-history/revision-history.ts';
-import { exposure } from './exposure.ts';
-import { type ExposureQuery, findExposures } from './find-exposures.ts';
+import { findExposures } from './find-exposures.ts';
 import { listPublicChanges } from './list-public-changes.ts';
-
-async function ledgerWorld() {
-  const db = await createTestDatabase();
-  onTestFinished(() => db.drop());
-  await db.pool.query(projectionStateSql);
-  const folding = new Folding(db.pool, [pageFragments, revisionHistory, mediaLibrary, exposure]);
-  await folding.prepare();
-  const find = (phrase: string, query: Partial<ExposureQuery> = {}) =>
-    findExposures(db.pool, {
-      wanted: [{ form: 'text', phrase }],
-      withUnpublished: false,
-      page: 1,
-      pageSize: 100,
-      ...query,
-    });
-  return { db, folding, find };
-}
+import { ledgerWorld } from './testing/ledger-world.ts';
 
 /** Revisions that a naive reading of the log finds, and the spans in which pages showed them. */
 async function readNaively(db: Awaited<ReturnType<typeof createTestDatabase>>, text: string) {

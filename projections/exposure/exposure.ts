@@ -35,7 +35,7 @@ const contentTypes: ReadonlySet<string> = new Set(contentEventTypes);
  */
 export const exposure: Projection = {
   name: 'exposure',
-  version: 3,
+  version: 4,
   handles,
   ignores: eventTypesExcept(handles),
   createTables: exposureTables,

@@ -7,7 +7,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { findExcerpt } from '../words/excerpt.ts';
 import { joinTokens, keysOfPhrase, tokensOf } from './fold-phrase.ts';
-import { saidWhere } from './said-sql.ts';
+import { newestSaid } from './said-sql.ts';
 import { overlapOf, placesOf } from './standing-sql.ts';
 
 /** What to look for: a phrase, or the name of something else as the ledger has it. */
@@ -100,7 +100,7 @@ export async function findExposures(db: Queryable, query: ExposureQuery): Promis
   const place = (value: unknown) => `$${values.push(value ?? null)}`;
   const [row] = await servedRows<Omit<FoundExposures, 'items'> & { items: readonly FoundRow[] }>(
     db,
-    statement(conditions.join(' or '), {
+    statement(conditions, {
       from: place(query.from),
       to: place(query.to),
       until: place(query.until),
@@ -165,13 +165,11 @@ type Placeholders = Readonly<
   >
 >;
 
-function statement(condition: string, at: Placeholders): string {
+function statement(conditions: readonly string[], at: Placeholders): string {
   return `with hit as materialized (
   select subject, first, coalesce(last, (select max(revision) from exposure.revision newest
       where newest.subject = said.subject)) as last, form, locale, value, "position"
-  from (${saidWhere(condition)}) as said
-  where (${at.until}::text is null or "position" <= ${at.until})
-  order by "position" desc limit ${maxLookedAt + 1}
+  from (${newestSaid(conditions, at.until, maxLookedAt + 1)}) as said
 ), standing as materialized (
   select hit.*, revision.owner, revision.kind, revision.module_type, written.at as written_at,
     written.actor as written_by, row_number() over (order by hit."position" desc, hit.subject, form, value) as nth

@@ -61,7 +61,8 @@ create index on ${schema}.said (subject, first);
 create index on ${schema}.said (form, left(value, 200), "position") where form <> 'text';
 create index on ${schema}.said using gin (keys) where keys is not null;
 create index on ${schema}.said (${hashOfValue('said')}) where keys is not null;
-create index on ${schema}.said (${hashOfValue('said')}) where keys is null and form = 'text';
+create index on ${schema}.said (${hashOfValue('said')}, "position") where keys is null and form = 'text';
+create index on ${schema}.said ("position");
 `;
 }
 

@@ -8,6 +8,11 @@ insert into exposure.said (subject, first, "position", form, value, words, keys)
 select subject, first, lpad('', 20, '0'), form, value || ' ' || number, words || number || ' ', keys
 from exposure.said cross join generate_series(1, 3001) as number where keys is not null and form = 'text'`;
 
+/** Newer rows with other words. */
+const otherWords = `
+insert into exposure.said (subject, first, "position", form, value)
+select 'other', number, lpad('', 20, '9'), 'text', 'La banque' from generate_series(1, 150001) as number`;
+
 test('words of every page are found where they were said last, first and again', async () => {
   const { db, folding, find } = await ledgerWorld();
   const history = new ContentHistory();
@@ -25,5 +30,8 @@ test('words of every page are found where they were said last, first and again',
   await db.pool.query(olderPassages);
   expect(await newest('le groupe')).toEqual({ owners, isCut: true });
   expect(await newest('le groupe 3000')).toMatchObject({ isCut: false });
+  await db.pool.query(otherWords);
+  await db.pool.query('vacuum analyze exposure.said');
+  expect(await newest('le groupe')).toEqual({ owners, isCut: true });
   expect(await newest('la banque')).toEqual({ owners: [], isCut: false });
 });

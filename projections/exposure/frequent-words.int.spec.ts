@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentHistory } from '../engine/testing/content-history.ts';
-import { ledgerWorld } from './testing/ledger-world.ts';
+import { ledgerOfOneTitle } from './testing/ledger-world.ts';
 
 /** Older passages with the words of a newer one, each another: more than are looked up one by one. */
 const olderPassages = `
@@ -14,13 +13,7 @@ insert into exposure.said (subject, first, "position", form, value)
 select 'other', number, lpad('', 20, '9'), 'text', 'La banque' from generate_series(1, 150001) as number`;
 
 test('words of every page are found where they were said last, first and again', async () => {
-  const { db, folding, find } = await ledgerWorld();
-  const history = new ContentHistory();
-  const pages = ['groupe', 'agenda', 'carrieres'].map((slug) =>
-    history.create('fr', { title: 'Rejoindre le groupe', slug }),
-  );
-  for (const page of pages) history.publish(page);
-  await folding.catchUp(history.log, 2);
+  const { db, find, pages } = await ledgerOfOneTitle('Rejoindre le groupe');
   const newest = async (phrase: string) => {
     const { items, isCut } = await find(phrase, { pageSize: 3 });
     return { owners: items.map(({ owner }) => owner), isCut };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentHistory } from '../engine/testing/content-history.ts';
-import { ledgerWorld } from './testing/ledger-world.ts';
+import { ledgerOfOneTitle } from './testing/ledger-world.ts';
 
 /** Gives each row the words and keys of its passage, as rows of version 2 have them. */
 const rowsOfVersion2 = `
@@ -9,13 +8,7 @@ where said.form = 'text' and same.form = 'text' and said.keys is null and same.k
   and said.value = same.value`;
 
 test('a passage is found wherever it is said, in rows of version 2 as well', async () => {
-  const { db, folding, find } = await ledgerWorld();
-  const history = new ContentHistory();
-  const pages = ['groupe', 'agenda', 'carrieres'].map((slug) =>
-    history.create('fr', { title: 'Rejoindre le groupe', slug }),
-  );
-  for (const page of pages) history.publish(page);
-  await folding.catchUp(history.log, 2);
+  const { db, find, pages } = await ledgerOfOneTitle('Rejoindre le groupe');
   const compared = () =>
     db.pool.query('select count(*)::int as rows, count(keys)::int as keys from exposure.said');
   const found = async () => {

@@ -3,12 +3,12 @@ import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
 import { mementoEndpoints } from '@parvis/contracts/memento/endpoints.ts';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.ts';
+import { wholeSize } from './history.ts';
+import { sectionOf } from './kinds-of-lives.ts';
 import { padded, sentence } from './sample-content.ts';
 
 const years = 9;
 const dayMs = 86_400_000;
-const pagesPerSection = 200;
-const differentPages = 100;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export function questionsOfThePast(pages: number): readonly Question[] {
 export function questionsOfChanges(pages: number): readonly Question[] {
   const { listPublicChanges, countPublicChanges } = changeEndpoints;
   const ofSection = (random: SeededRandom) => ({
-    section: sectionOf(random.between(0, pages - 1)),
+    section: pathOfSection(random.between(0, pages - 1)),
   });
   return [
     ['Changes of a month', listPublicChanges.path, monthOf],
@@ -70,7 +70,7 @@ export function questionsToLedger(pages: number): readonly Question[] {
   const words = (random: SeededRandom, count: number) =>
     sentence(random, count).replace(/ \d+$/, '');
   const whole = (random: SeededRandom) =>
-    sentence(seededRandom(random.between(0, differentPages - 1)), 14);
+    sentence(seededRandom(random.between(0, wholeSize.different.content - 1)), 14);
   return [
     ['Ledger: a sentence', path, (random) => ({ text: whole(random) })],
     [
@@ -112,11 +112,11 @@ export function exportsFor(pages: number): readonly Question[] {
 
 function pageOf(pages: number, random: SeededRandom): string {
   const number = random.between(0, pages - 1);
-  return `${sectionOf(number)}/page-${padded(number)}`;
+  return `${pathOfSection(number)}/page-${padded(number)}`;
 }
 
-function sectionOf(page: number): string {
-  return `/echelle/partie-${1 + Math.floor(page / pagesPerSection)}`;
+function pathOfSection(page: number): string {
+  return `/echelle/partie-${sectionOf(page)}`;
 }
 
 /** Returns a random instant of the years before this one. */

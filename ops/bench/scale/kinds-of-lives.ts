@@ -44,7 +44,6 @@ export function sections(pagesBelow: number): KindOfLife {
  * for visitors.
  */
 export function pages(count: number, saves: number, different: number): KindOfLife {
-  const sectionOf = (number: number) => 1 + Math.floor(number / pagesPerSection);
   return {
     count,
     different,
@@ -66,6 +65,11 @@ export function pages(count: number, saves: number, different: number): KindOfLi
       contentIdAt('s', sectionOf(number)),
     ],
   };
+}
+
+/** Returns the number of the section of a page. */
+export function sectionOf(page: number): number {
+  return 1 + Math.floor(page / pagesPerSection);
 }
 
 /** News with a text; every third one is corrected. */

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
+import { ContentHistory } from '../../engine/testing/content-history.ts';
 import { Folding } from '../../engine/testing/folding.ts';
 import { mediaLibrary } from '../../media-library/media-library.ts';
 import { pageFragments } from '../../page-fragments/page-fragments.ts';
@@ -24,4 +25,16 @@ export async function ledgerWorld() {
       ...query,
     });
   return { db, folding, find };
+}
+
+/** A ledger of three pages with the same title, all public, and their ids in order. */
+export async function ledgerOfOneTitle(title: string) {
+  const world = await ledgerWorld();
+  const history = new ContentHistory();
+  const pages = ['groupe', 'agenda', 'carrieres'].map((slug) =>
+    history.create('fr', { title, slug }),
+  );
+  for (const page of pages) history.publish(page);
+  await world.folding.catchUp(history.log, 2);
+  return { ...world, pages };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { marked } from 'marked';
-import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
+import { addActiveModule, createPage, publish, signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expectWithinWindow } from './fixtures/window.ts';
 
@@ -76,8 +76,10 @@ test('a long real document saved as HTML is shown word for word, in both languag
     expect(restored.status(), await restored.text()).toBe(200);
     await page.goto(`${created.url}?after=${restored.headers()['x-log-position']}`);
     await expect(page.getByText('Postface.')).toHaveCount(0);
-    const history = await script.get(
-      `/admin/inline/module/${module.id}/history?after=${restored.headers()['x-log-position']}`,
+    const history = await waitUntilRead(
+      script,
+      `/admin/inline/module/${module.id}/history`,
+      restored,
     );
     const { revisions } = await history.json();
     expect(revisions.map(({ revision }: { revision: number }) => revision)).toEqual([3, 2, 1]);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { FeedRecord } from '../../careers/feeds/read-feed.ts';
+import type { FeedRecord, ReadFeed } from '../../careers/feeds/read-feed.ts';
 import { MemoryCareers } from '../../careers/import-feed/testing/memory-careers.ts';
 import { longestTurnMs } from '../../careers/testing/longest-turn.ts';
 import { previewImport } from '../../careers/upload-offers/preview-import.ts';
@@ -75,20 +75,25 @@ test('a source of bytes that fails is a fault, not a property of the feed', asyn
   await expect(recordsOf(failing())).rejects.toThrow('the disk is gone');
 });
 
-test('while a large file of offers is previewed, this process is free', async () => {
+test('a large file of offers is previewed in shorter turns than one process would take', async () => {
   const text = Array.from({ length: 4_000 }, (_, number) => `${offer(number)}\n`).join('');
   // As a file is read.
   const chunks = text.match(/.{1,65536}/gs) ?? [];
   const { parts } = new MemoryCareers();
   const counted: number[] = [];
-  const preview = () =>
+  const previewWith = (readFeed: ReadFeed) =>
     longestTurnMs(async () => {
       const request = { source: 'jobs', complete: true, parts: [{ bytes: bytesOf(...chunks) }] };
-      const seen = await previewImport({ ...parts, readFeed: feedProcess(tables) }, request);
+      const seen = await previewImport({ ...parts, readFeed }, request);
       counted.push(seen.counts.published);
     });
-  // The first compiles as well, and any can meet a long collection of garbage.
-  const longest = [await preview(), await preview(), await preview()];
-  expect(Math.min(...longest)).toBeLessThan(30);
-  expect(counted).toEqual([4_000, 4_000, 4_000]);
+  const here: number[] = [];
+  const elsewhere: number[] = [];
+  // The first compile as well, and any can meet a long collection of garbage.
+  for (let round = 0; round < 3; round += 1) {
+    here.push(await previewWith(parts.readFeed));
+    elsewhere.push(await previewWith(feedProcess(tables)));
+  }
+  expect(Math.min(...elsewhere)).toBeLessThan(Math.min(...here) / 5);
+  expect(counted).toEqual(Array.from({ length: 6 }, () => 4_000));
 }, 120_000);

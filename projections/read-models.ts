@@ -19,6 +19,7 @@ import { offerImports } from './offer-imports/offer-imports.ts';
 import { offerMappings } from './offer-mappings/offer-mappings.ts';
 import { offers } from './offers/offers.ts';
 import { pageFragments } from './page-fragments/page-fragments.ts';
+import { modelsOfPages } from './pages/list-changed-pages.ts';
 import { playlists } from './playlists/playlists.ts';
 import { redirects } from './redirects/redirects.ts';
 import { revisionHistory } from './revision-history/revision-history.ts';
@@ -68,3 +69,13 @@ export const pageReadModelNames: readonly string[] = [
   redirects,
   facetSlugs,
 ].map(({ name }) => name);
+
+/**
+ * Those that visitors depend on, for pages and for what they send: after a backup was restored they
+ * are built before the others.
+ */
+export const visitorReadModelNames: readonly string[] = [
+  ...modelsOfPages,
+  campaignCodes.name,
+  alerts.name,
+];

@@ -8,6 +8,7 @@ import type { Following, LogReader } from '../follower/log-reader.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { inGroups } from '../postgres/in-groups.ts';
 import { withTimeout } from '../postgres/with-timeout.ts';
+import { type BuiltFirst, FirstBuilds } from './first-builds.ts';
 import type {
   Projection,
   ProjectionFailure,
@@ -34,6 +35,8 @@ export interface EngineDeps {
   readonly bus: Bus;
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
+  /** Which are built before the others when none has been served yet. */
+  readonly builtFirst?: BuiltFirst;
   /**
    * Called with errors from which a projection recovers: lost connections, another process at work.
    */
@@ -83,10 +86,16 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   let endWatch = () => {};
   return {
     start(reader) {
+      const firstBuilds = new FirstBuilds(pool, parts.builtFirst);
       const pass = inGroups((moves: readonly Move[]) => moveCheckpoints(pool, moves));
       for (const projection of projections) {
         const { name } = projection;
-        const rows = makeRows(projection, parts, { pages: reader.pages, pass, states });
+        const rows = makeRows(projection, parts, {
+          pages: reader.pages,
+          pass,
+          states,
+          firstBuilds,
+        });
         const onError = (cause: unknown) => parts.onError?.(name, cause);
         followings.set(name, reader.follow(rows, { name, lockName: lockNameOf(name), onError }));
       }
@@ -163,7 +172,7 @@ function operatorsRequests(
 function makeRows(
   projection: Projection,
   parts: EngineDeps,
-  shared: Pick<ProjectorDeps, 'pages' | 'pass' | 'states'>,
+  shared: Pick<ProjectorDeps, 'pages' | 'pass' | 'states' | 'firstBuilds'>,
 ): ProjectionRows {
   return new ProjectionRows(projection, {
     ...shared,

@@ -12,6 +12,7 @@ import type { SharedPages } from '../follower/shared-pages.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { onConnection, transactionOn } from '../postgres/transaction.ts';
 import { advance, type Work } from './advance.ts';
+import { type FirstBuilds, lookAgainMs } from './first-builds.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
@@ -22,6 +23,7 @@ export interface ProjectorDeps {
   readonly pages: SharedPages;
   /** Counts the changes of slots' states that were requested or seen. */
   readonly states: { readonly changes: number };
+  readonly firstBuilds: Pick<FirstBuilds, 'delay'>;
   readonly pool: Pool;
   readonly now: () => Date;
   /** Moves a checkpoint past events without effect, together with those of other projections. */
@@ -48,6 +50,8 @@ export class ProjectionRows implements LogConsumer {
    */
   #only: Slot | undefined;
   #statesRead = -1;
+  /** The number of events handled in this process. */
+  #handled = 0;
 
   constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
@@ -89,6 +93,9 @@ export class ProjectionRows implements LogConsumer {
 
   /** Returns one batch for the served rows, one for the rebuilt ones. */
   async handleBatch(): Promise<number> {
+    const mayWait = this.#only === undefined;
+    if (mayWait && (await this.#parts.firstBuilds.delay(this.#projection.name, this.#handled)))
+      return lookAgainMs;
     return (await this.#advance()) ? 0 : untilWoken;
   }
 
@@ -154,6 +161,7 @@ export class ProjectionRows implements LogConsumer {
       onFailure: (failure: ProjectionFailure) => this.#parts.onFailure(slot.name, failure),
     };
     const done = await advance(work, slot, events);
+    this.#handled += events.length;
     if (slot.slot === 'live') this.#reportForeign(events, done.slot);
     if (done.slot.state === 'live' && done.hasNext === false) this.#only = done.slot;
     if (slot.slot === 'live' && done.slot.position !== slot.position)

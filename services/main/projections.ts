@@ -3,7 +3,11 @@ import {
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
 import { LogReader, type LogReaderDeps } from '@parvis/projections/follower/log-reader.ts';
-import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
+import {
+  pageReadModelNames,
+  readModels,
+  visitorReadModelNames,
+} from '@parvis/projections/read-models.ts';
 import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
 import type { Connections } from './connections.ts';
@@ -22,6 +26,7 @@ export function makeEngine(
     bus,
     clock: systemClock,
     projections: observedProjections(readModels, observability),
+    builtFirst: { names: visitorReadModelNames },
     onError: (projection, cause) => observability.reportError(cause, projection),
     onFailure: (projection, { error, ...event }) =>
       observability.logger.error({ projection, event, error }, 'a read model stopped'),

@@ -20,10 +20,10 @@ export interface ProjectionWorld {
 
 /**
  * The settings of an engine besides its database: another log or pace, which projections come
- * first, and callbacks for failures, detached projections and foreign events.
+ * first and are built first, and callbacks for failures, detached projections and foreign events.
  */
 type StartedOn = Partial<
-  Pick<EngineDeps, 'onDetached' | 'onFailure' | 'onForeign'> &
+  Pick<EngineDeps, 'builtFirst' | 'onDetached' | 'onFailure' | 'onForeign'> &
     Pick<LogReaderDeps, 'first' | 'pace'> & { readonly log: InMemoryEventLog }
 >;
 

@@ -1,13 +1,13 @@
 import type { Withholding } from '@parvis/contracts/accounts/auditor-reading.ts';
 import { type Role, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
-import { languages, locales } from '@parvis/contracts/site/locale.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import {
   kindsInOrder,
   listScreens,
   screensOf,
 } from '@parvis/contracts/site/routes/admin-screens.ts';
-import { createIntl, type IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import { containsWords } from '../lists/contains-words.ts';
 import type { CommandInReach } from '../shortcuts/commands-in-reach.ts';
 import type { Entry } from './entry.ts';
@@ -30,13 +30,6 @@ interface LocalContext {
   readonly commands: readonly CommandInReach[];
   readonly showShortcuts: () => void;
 }
-
-const inEachLanguage = locales.map((locale) =>
-  createIntl({
-    locale: languages[locale].regional,
-    messages: adminMessages.forReactIntl(locale),
-  }),
-);
 
 /** Returns the actions and the screens that roles permit. */
 export function listLocalEntries({ intl, ...context }: LocalContext): readonly LocalEntry[] {
@@ -92,8 +85,10 @@ function entry(intl: IntlShape, { label, within, ...given }: GivenEntry): LocalE
     ...given,
     label: intl.formatMessage({ id: label }),
     ...(within !== undefined && { note: intl.formatMessage({ id: within }) }),
-    words: inEachLanguage
-      .flatMap((language) => ids.map((id) => language.formatMessage({ id })))
+    words: locales
+      .flatMap((locale) =>
+        ids.filter(adminMessages.has).map((id) => adminMessages.format(id, locale)),
+      )
       .join(' '),
   };
 }

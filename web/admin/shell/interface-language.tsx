@@ -3,7 +3,6 @@ import type { MessageTree } from '@parvis/contracts/messages/catalogue.ts';
 import { editorMessages } from '@parvis/contracts/messages/editor.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import {
-  byLocale,
   defaultLocale,
   type Locale,
   languages,
@@ -22,7 +21,6 @@ import { IntlProvider } from 'react-intl';
 import { storeIfPossible } from './store-if-possible.ts';
 
 const storageKey = 'parvis.interface-language';
-const messages = byLocale(interfaceMessages);
 
 function interfaceMessages(locale: Locale): Record<string, MessageTree> {
   return {
@@ -65,6 +63,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const messages = useMemo(() => interfaceMessages(language), [language]);
   const value = useMemo<InterfaceLanguage>(
     () => ({
       language,
@@ -80,7 +79,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
     <Context.Provider value={value}>
       <IntlProvider
         locale={languages[language].regional}
-        messages={messages[language]}
+        messages={messages}
         defaultLocale={languages[defaultLocale].regional}
       >
         <I18nProvider locale={languages[language].regional}>{children}</I18nProvider>

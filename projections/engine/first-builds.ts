@@ -1,4 +1,5 @@
 import type { Queryable } from '../postgres/queryable.ts';
+import { readSlots, type Slot } from './slots.ts';
 
 /** How often a read model that waits looks again, in milliseconds. */
 export const lookAgainMs = 500;
@@ -19,7 +20,7 @@ export interface BuiltFirst {
 export class FirstBuilds {
   readonly #sql: Queryable;
   readonly #first: Required<BuiltFirst>;
-  #progress = '';
+  #progress: string | undefined;
   #movedAt = 0;
 
   constructor(sql: Queryable, first: BuiltFirst = { names: [] }) {
@@ -35,25 +36,26 @@ export class FirstBuilds {
     const { names, afterEvents, patienceMs } = this.#first;
     if (handled < afterEvents || names.length === 0 || names.includes(name)) return false;
     const progress = await this.#readProgress(name);
-    if (progress === null) return false;
+    if (progress === undefined) return false;
     const now = performance.now();
     if (progress !== this.#progress) this.#movedAt = now;
     this.#progress = progress;
     return now - this.#movedAt < patienceMs;
   }
 
-  /** Returns where the builds are that one waits for; null if it waits for none. */
-  async #readProgress(name: string): Promise<string | null> {
-    const { rows } = await this.#sql.query<{ progress: string | null }>(
-      `select string_agg(concat_ws(' ', wanted.name, slot."position"), ',' order by wanted.name) as progress
-       from unnest($1::text[]) as wanted (name)
-       left join projection_state slot on slot.name = wanted.name and slot.slot = 'live'
-       where (slot.state is null or slot.state in ('new', 'booting')) and exists (
-         select from projection_state own
-         where own.name = $2 and own.slot = 'live' and own.state = 'booting'
-       )`,
-      [this.#first.names, name],
-    );
-    return rows[0]?.progress ?? null;
+  /** Returns where the builds are that one waits for; undefined if it waits for none. */
+  async #readProgress(name: string): Promise<string | undefined> {
+    const { names } = this.#first;
+    const slots = await readSlots(this.#sql, [name, ...names]);
+    const live = slots.filter(({ slot }) => slot === 'live');
+    const find = (wanted: string) => live.find((one) => one.name === wanted);
+    if (find(name)?.state !== 'booting') return undefined;
+    const unbuilt = names.filter((first) => isUnbuilt(find(first)));
+    if (unbuilt.length === 0) return undefined;
+    return unbuilt.map((first) => `${first} ${find(first)?.position}`).join();
   }
+}
+
+function isUnbuilt(slot: Slot | undefined): boolean {
+  return slot === undefined || slot.state === 'new' || slot.state === 'booting';
 }

@@ -138,6 +138,28 @@ test('the others do not rest while a reader waits for one of them', async () => 
   expect(await engine.waitUntil(['history'], end, waitLimitMs)).toBe(true);
 });
 
+test('what is appended during a batch of one that rests is handled with what follows it', async () => {
+  const { log, start } = await projectionWorld();
+  const late = 10 * waitLimitMs;
+  const pace = { pollMs: late, restMs: late, othersAfterMs: late };
+  const batches: number[] = [];
+  const grow = () => {
+    const end = log.append('account-7', openedEvent);
+    log.announce();
+    return end;
+  };
+  const meddle = async (_sql: Queryable, types: readonly string[]) => {
+    batches.push(types.length);
+    if (batches.length === 1) grow();
+  };
+  const engine = start([tally('history', { meddle }), tally('pages')], { pace, first: ['pages'] });
+  for (const name of ['history', 'pages']) await waitForState(engine, name, 'live');
+  await engine.waitUntil(['history'], grow(), waitLimitMs);
+  await delay(50);
+  await engine.waitUntil(['history'], grow(), waitLimitMs);
+  expect(batches).toEqual([1, 2]);
+});
+
 test('slots are not read again when the log grows', async () => {
   const { db, log, start } = await projectionWorld();
   const pace = { pollMs: 5 };

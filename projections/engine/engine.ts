@@ -111,7 +111,7 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
       endWatch();
       await Promise.all([...followings.values()].map((following) => following.stop()));
     },
-    waitUntil: announcing(bus, createReadGate(pool, bus)),
+    waitUntil: createReadGate(pool, bus),
     statuses: () => readStatuses(parts, log),
     async unled() {
       const unled = await listUnled(pool, names.map(lockNameOf));
@@ -126,14 +126,6 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
 
 function lockNameOf(name: string): string {
   return `parvis projection ${name}`;
-}
-
-/** Wakes the projections that a reader is about to wait for, in the process that runs them. */
-function announcing(bus: Bus, waitUntil: WaitUntil): WaitUntil {
-  return (projections, ...others) => {
-    bus.publish({ about: 'waiting', projections: [...projections] });
-    return waitUntil(projections, ...others);
-  };
 }
 
 /**

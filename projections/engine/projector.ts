@@ -142,7 +142,8 @@ export class ProjectionRows implements LogConsumer {
   }
 
   async #step(slot: Slot): Promise<boolean> {
-    const { pool } = this.#parts;
+    const { pool, pages } = this.#parts;
+    const { end } = pages;
     if (slot.state === 'failed' || slot.state === 'detached') return false;
     if (slot.version !== this.#projection.version) return false;
     const events = await this.#readers[slot.slot].read(slot.position);
@@ -166,7 +167,8 @@ export class ProjectionRows implements LogConsumer {
     if (done.slot.state === 'live' && done.hasNext === false) this.#only = done.slot;
     if (slot.slot === 'live' && done.slot.position !== slot.position)
       this.#parts.onCommit(slot.name, done.slot.position, done.tags);
-    const isAtEnd = done.slot.state === 'live' && this.#parts.pages.isEnd(done.slot.position);
+    // The order of waking decides when it handles what was appended meanwhile.
+    const isAtEnd = done.slot.state === 'live' && end !== undefined && done.slot.position >= end;
     return done.slot.state !== 'failed' && !isAtEnd;
   }
 

@@ -15,8 +15,9 @@ const lookEveryMs = 50;
 
 /**
  * Returns `waitUntil`, which resolves to true once all these projections have passed the position;
- * false after `timeoutMs`, or when one of them refuses to serve. An unavailable database counts as
- * a lagging read model: the read that follows reports it.
+ * false after `timeoutMs`, or when one of them refuses to serve. Meanwhile it wakes them, in the
+ * process that runs them. An unavailable database counts as a lagging read model: the read that
+ * follows reports it.
  */
 export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
   return async (projections, position, timeoutMs) => {
@@ -26,12 +27,15 @@ export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
     });
     // A monotonic timer, not the time of day: a wait must end whatever the clock does.
     const deadline = performance.now() + timeoutMs;
+    let isAnnounced = false;
     try {
       for (;;) {
         const { raised } = signal;
         if (await havePassed(sql, projections, position).catch(() => false)) return true;
         const left = deadline - performance.now();
         if (left <= 0) return false;
+        if (!isAnnounced) bus.publish({ about: 'waiting', projections: [...projections] });
+        isAnnounced = true;
         await signal.wait(raised, Math.min(left, lookEveryMs));
       }
     } finally {

@@ -9,7 +9,8 @@ export interface LogConsumer {
   begin(): Promise<void>;
   /**
    * Handles one batch.
-   * @returns how many milliseconds it may sleep unless it is woken; 0 when there may be more to do
+   * @returns how many milliseconds it may sleep unless it is woken; 0 when the batch was not all
+   * that there was to do
    */
   handleBatch(): Promise<number>;
 }

@@ -52,8 +52,8 @@ export type Following = Pick<Follower, 'wakeUp' | 'stop'>;
 
 export const defaultReaderPace: ReaderPace = {
   pollMs: 2_000,
-  restMs: 50,
-  othersAfterMs: 100,
+  restMs: 200,
+  othersAfterMs: 400,
   pageSize: 8_000,
 };
 

@@ -43,6 +43,11 @@ export class SharedPages {
     this.#pages.clear();
   }
 
+  /** The end of the log, as far as it is known; undefined until it was announced. */
+  get end(): Position | undefined {
+    return this.#announced;
+  }
+
   /** Returns whether no event is known to follow a position. */
   isEnd(position: Position): boolean {
     return this.#announced !== undefined && position >= this.#announced;

@@ -24,6 +24,8 @@ export class WakeOrder {
   readonly #first: readonly string[];
   readonly #options: WakeOrderOptions;
   readonly #passed = new Map<string, Position>();
+  /** Those for which a reader waits while the log is not known to have grown. */
+  readonly #wanted = new Set<string>();
   #rest: NodeJS.Timeout | undefined;
   #awaited: { readonly end: Position; readonly timer: NodeJS.Timeout } | undefined;
 
@@ -34,7 +36,9 @@ export class WakeOrder {
 
   /** Wakes followers for the events up to a new end of the log. */
   wake(end: Position): void {
-    for (const name of this.#first) this.#options.followers.get(name)?.wakeUp();
+    const now = new Set([...this.#first, ...this.#wanted]);
+    this.#wanted.clear();
+    for (const name of now) this.#options.followers.get(name)?.wakeUp();
     const timer =
       this.#awaited?.timer ?? setTimeout(() => this.wakeOthers(), this.#options.timeoutMs);
     this.#awaited = { end, timer };
@@ -47,9 +51,12 @@ export class WakeOrder {
     this.#wakeOthersWhenPassed();
   }
 
-  /** Wakes those that are still waiting if a reader waits for one of them. */
+  /** Wakes those for which a reader waits, also when the log is not yet known to have grown. */
   wakeFor(names: readonly string[]): void {
-    if (names.some((name) => !this.#first.includes(name))) this.wakeOthers();
+    for (const name of names) {
+      if (this.#awaited === undefined) this.#wanted.add(name);
+      this.#options.followers.get(name)?.wakeUp();
+    }
   }
 
   /** Wakes those that are still waiting. */

@@ -58,6 +58,7 @@ export class Reacting implements LogConsumer {
     const checkpoint = this.#known ?? (await this.#comparedCheckpoint());
     this.#known = checkpoint;
     if (checkpoint === undefined || pages.isEnd(checkpoint.place.position)) return untilWoken;
+    const { end } = pages;
     const page =
       this.#rest.length > 0 ? this.#rest : await this.#pages.read(checkpoint.place.position);
     const events = page.slice(0, batchSize);
@@ -70,7 +71,9 @@ export class Reacting implements LogConsumer {
     if (done.ordered > 0) this.#parts.onOrders();
     this.#known = done.checkpoint;
     this.#rest = done.checkpoint === undefined ? [] : page.slice(batchSize);
-    return 0;
+    const last = done.checkpoint?.place.position;
+    // The order of waking decides when it handles what was appended meanwhile.
+    return last !== undefined && end !== undefined && last >= end ? untilWoken : 0;
   }
 
   /** Returns the checkpoint, which the log contains; undefined when the reactor may not run. */

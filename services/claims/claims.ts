@@ -3,6 +3,7 @@ import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool, PoolClient } from 'pg';
 import { GroupCommit } from '../adapters/database/group-commit.ts';
 import { type Claim, claimsExcept, type HeldClaim } from './claim.ts';
+import type { StreamNeeds } from './list-unsettled.ts';
 import {
   areHeld,
   type ClaimRequest,
@@ -23,10 +24,7 @@ import {
 
 /** The current state of a stream in the log. */
 export interface OwningStream {
-  /**
-   * Reads which claims the stream needs, and the revision of its last event, -1 if it has no event.
-   */
-  read(): Promise<{ readonly revision: number; readonly needed: readonly Claim[] }>;
+  read(): Promise<StreamNeeds>;
   /**
    * Ensures that a command that has read the stream up to this revision can no longer append.
    * @returns false when the stream has moved on

@@ -15,8 +15,11 @@ async function slugStreams() {
     const needed = last === undefined ? [] : [{ scope: 'slug', key: String(last.data) }];
     return { revision: last?.revision ?? -1, needed };
   };
+  const settled: string[] = [];
   return {
     claims,
+    /** The streams that were settled, each time that they were. */
+    settled,
     named: (owner: string, slug: string) => log.append(owner, { type: 'Named', data: slug }),
     confirm: () =>
       confirmClaims(log, database.pool, {
@@ -24,11 +27,14 @@ async function slugStreams() {
         prefix: 'content-',
         handles: ['Named'],
         claims,
-        settleByStream: (owner) =>
-          claims.settleByStream(owner, 0, {
+        readNeeds: needsOf,
+        settleByStream(owner) {
+          settled.push(owner);
+          return claims.settleByStream(owner, 0, {
             read: () => needsOf(owner),
             fence: async () => true,
-          }),
+          });
+        },
       }),
   };
 }
@@ -44,6 +50,30 @@ test('a slug that one page released and an earlier page then took belongs to the
   expect(await claims.heldIn('slug')).toEqual([
     { scope: 'slug', key: 'about', owner: 'content-a' },
     { scope: 'slug', key: 'contact', owner: 'content-b' },
+  ]);
+});
+
+test('streams whose claims their commands settled are left alone', async () => {
+  const { claims, named, settled, confirm } = await slugStreams();
+  const slug = (key: string) => [{ scope: 'slug', key }];
+  for (const owner of ['content-a', 'content-b', 'content-c', 'content-d', 'content-e']) {
+    named(owner, owner);
+    await claims.take(slug(owner), owner, 'naming');
+    await claims.settle(owner, 'naming', 0, slug(owner));
+  }
+  named('content-a', 'content-a');
+  named('content-b', 'renamed');
+  await claims.take(slug('interrupted'), 'content-c', 'renaming');
+  await claims.settle('content-d', 'a lost event', 1, slug('content-d'));
+  await claims.take(slug('content-e'), 'content-e', 'saving');
+  await confirm();
+  expect(new Set(settled)).toEqual(new Set(['content-b', 'content-c', 'content-d', 'content-e']));
+  expect(await claims.heldIn('slug')).toEqual([
+    { scope: 'slug', key: 'content-a', owner: 'content-a' },
+    { scope: 'slug', key: 'content-c', owner: 'content-c' },
+    { scope: 'slug', key: 'content-d', owner: 'content-d' },
+    { scope: 'slug', key: 'content-e', owner: 'content-e' },
+    { scope: 'slug', key: 'renamed', owner: 'content-b' },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { catchUp } from '../reactors/catch-up.ts';
 import { selectCheckpoints } from '../reactors/checkpoints.ts';
 import type { Claims } from './claims.ts';
+import { listUnsettled, type StreamNeeds } from './list-unsettled.ts';
 
 /** Streams that have claims. */
 export interface ClaimingStreams {
@@ -14,6 +15,8 @@ export interface ClaimingStreams {
   /** The types of the events that change what a stream needs. */
   readonly handles: readonly string[];
   readonly claims: Pick<Claims, 'owners'>;
+  /** Returns what a stream needs; undefined when it cannot be read. */
+  readNeeds(owner: string): Promise<StreamNeeds | undefined>;
   /** Settles the claims of one stream by its current state. Must be idempotent. */
   settleByStream(owner: string): Promise<unknown>;
 }
@@ -27,21 +30,19 @@ export interface ClaimingStreams {
 export async function confirmClaims(
   log: ReadableLog,
   pool: Pool,
-  { name, prefix, handles, claims, settleByStream }: ClaimingStreams,
+  { name, prefix, handles, claims, readNeeds, settleByStream }: ClaimingStreams,
 ): Promise<void> {
   if (await logWentBack(log, pool, name))
     for (const owner of await claims.owners(prefix)) await settleByStream(owner);
   await catchUp(log, pool, {
     name,
     handles,
-    async apply(events) {
+    async apply(events, sql) {
       const owners = new Set(events.map(({ stream }) => stream));
-      const settleAll = async () => {
-        for (const owner of owners) if (owner.startsWith(prefix)) await settleByStream(owner);
-      };
-      await settleAll();
-      // A claim that one stream just released may be needed by one handled earlier.
-      await settleAll();
+      const own = [...owners].filter((owner) => owner.startsWith(prefix));
+      const unsettled = await listUnsettled(sql, own, readNeeds);
+      // Twice: a claim that one stream releases may be needed by one handled earlier.
+      for (const owner of [...unsettled, ...unsettled]) await settleByStream(owner);
     },
   });
 }

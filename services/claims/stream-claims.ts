@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { type Claim, claimsExcept } from './claim.ts';
 import type { Claims } from './claims.ts';
 import { confirmClaims } from './confirm-claims.ts';
+import type { StreamNeeds } from './list-unsettled.ts';
 
 /** A command that runs longer than this, in milliseconds, is believed dead. */
 export const claimGraceMs = 15_000;
@@ -116,9 +117,14 @@ export class StreamClaims<State> {
    */
   confirm(): Promise<void> {
     const { claims, handles, log, pool, prefix } = this.#deps;
-    const settleByStream = (owner: string) => this.#settleIfReadable(owner);
-    const name = `${prefix}claims`;
-    return confirmClaims(log, pool, { name, prefix, handles, claims, settleByStream });
+    return confirmClaims(log, pool, {
+      name: `${prefix}claims`,
+      prefix,
+      handles,
+      claims,
+      readNeeds: (owner) => this.#ifReadable(() => this.#readNeeds(owner)),
+      settleByStream: (owner) => this.#settleIfReadable(owner),
+    });
   }
 
   async #confirmOnce(): Promise<void> {
@@ -150,13 +156,15 @@ export class StreamClaims<State> {
     return refuse('too-busy');
   }
 
-  /**
-   * Like `#settleByStream`; undefined when the stream cannot be read, in which case nothing
-   * changes.
-   */
-  async #settleIfReadable(owner: string): Promise<readonly Claim[] | undefined> {
+  /** Like `#settleByStream`; a stream that cannot be read keeps its claims. */
+  #settleIfReadable(owner: string): Promise<readonly Claim[] | undefined> {
+    return this.#ifReadable(() => this.#settleByStream(owner));
+  }
+
+  /** Returns undefined, and reports it, when a stream cannot be read. */
+  async #ifReadable<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await this.#settleByStream(owner);
+      return await work();
     } catch (cause) {
       if (!(cause instanceof UnreadableStream)) throw cause;
       this.#deps.reportUnreadable(cause);
@@ -168,16 +176,18 @@ export class StreamClaims<State> {
    * Confirms and releases claims by the state of the owner's stream.
    * @returns the claims that it needs
    */
-  async #settleByStream(owner: string): Promise<readonly Claim[]> {
-    const { claims, fence, neededBy, prefix } = this.#deps;
+  #settleByStream(owner: string): Promise<readonly Claim[]> {
+    const { claims, fence, prefix } = this.#deps;
     const id = owner.slice(prefix.length);
     return claims.settleByStream(owner, claimGraceMs, {
-      read: async () => {
-        const { state, revision } = await this.#read(owner);
-        return { revision, needed: neededBy(state) };
-      },
+      read: () => this.#readNeeds(owner),
       fence: (revision) => fence(id, revision),
     });
+  }
+
+  async #readNeeds(owner: string): Promise<StreamNeeds> {
+    const { state, revision } = await this.#read(owner);
+    return { revision, needed: this.#deps.neededBy(state) };
   }
 
   /** Loads a stream with claims. @throws LogUnavailable, UnreadableStream naming it */

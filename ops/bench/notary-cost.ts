@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Bus } from '@parvis/contracts/log/bus.ts';
 import { ordinalOf, startOfLog } from '@parvis/contracts/log/position.ts';
 import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import { LogReader } from '@parvis/projections/follower/log-reader.ts';
@@ -33,8 +34,8 @@ import { savedText } from './sample-events.ts';
  * Measures by how much the notary raises the CPU time of an append, of this process and PostgreSQL:
  * interleaved pairs of twice as many appends, one after another, with the notary following and
  * without, in the order with, without, without, with, or the opposite one.
- * It follows as in the product: woken by the reader of the log, which one more follower reads in
- * both, as read models do.
+ * It follows as in the product: woken by the reader of the log, after one more follower that reads
+ * in both, as the read models of pages do.
  * `npx tsx ops/bench/built.ts notary-cost PAIRS APPENDS PER_SECOND…` (0: without a pause)
  */
 const [pairs = '15', appends = '2000', ...rates] = process.argv.slice(2);
@@ -57,9 +58,10 @@ async function openWorld() {
   await migrate(server.url('bench_site'), databaseMigrations);
   const log = new PostgresEventLog({ url: server.url('bench_log') });
   const db = openPool(server.url('bench_site'));
-  const reader = new LogReader({ log, pool: db, bus: new InProcessBus(), hasOneServer: true });
+  const bus = new InProcessBus();
+  const reader = new LogReader({ log, pool: db, bus, hasOneServer: true, first: [readModel] });
   reader.start();
-  const readUntil = followAsReadModel(reader);
+  const readUntil = followAsReadModel(reader, bus);
   const close = async () => {
     await reader.stop();
     await log.close();
@@ -70,8 +72,10 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
+const readModel = 'read-model';
+
 /** Reads what is appended, and does nothing else. @returns what waits until it has read an event */
-function followAsReadModel(reader: LogReader) {
+function followAsReadModel(reader: LogReader, bus: Bus) {
   let read = startOfLog;
   reader.follow(
     {
@@ -80,10 +84,11 @@ function followAsReadModel(reader: LogReader) {
         const last = (await reader.log.readAll(read, 8_000)).at(-1);
         if (last === undefined) return untilWoken;
         read = last.position;
+        bus.publish({ about: 'projection', projection: readModel, position: read, tags: [] });
         return 0;
       },
     },
-    { name: 'read-model', lockName: 'bench read model', onError: console.error },
+    { name: readModel, lockName: 'bench read model', onError: console.error },
   );
   return async (end: bigint) => {
     while (ordinalOf(read) < end) await setTimeout(20);

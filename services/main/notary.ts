@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Verification } from '@parvis/contracts/notary/views.ts';
-import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import { defaultReaderPace, type LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { Gauge, type Registry } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
@@ -29,11 +29,13 @@ import { findInServed } from './verifying/find-in-served.ts';
 import { scanInThreads } from './verifying/scan-in-threads.ts';
 import { makeCosigner, openWitnesses } from './witnesses.ts';
 
+/** How long after an event a checkpoint is due, in milliseconds: the notary is at most a second behind. */
+const dueAfterMs = 900;
 /**
- * How long a checkpoint waits for more events, in milliseconds: a save appends several, and the notary
- * is at most a second behind.
+ * How long a checkpoint waits for more events, in milliseconds, after the notary was woken for the
+ * first: a save appends several.
  */
-export const checkpointAfterMs = 800;
+export const checkpointAfterMs = dueAfterMs - defaultReaderPace.othersAfterMs;
 
 /** Opens the tiles of the log: in the bucket, or in the data folder beside the media. */
 export function openTiles({

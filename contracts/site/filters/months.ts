@@ -24,15 +24,10 @@ export function monthCode(number: number): Month {
 }
 
 const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const yearFormatted = 2000;
-/** The months of a year in words: a select offers hundreds, and formatting them takes as long as the rest of it. */
-const monthsIn = byLocale((locale) => {
-  const { format } = new Intl.DateTimeFormat(locale, monthFormat);
-  return Array.from({ length: months }, (_, place) => format(Date.UTC(yearFormatted, place)));
-});
+const monthIn = byLocale((locale) => new Intl.DateTimeFormat(locale, monthFormat));
 
 /** Returns a month in words: “mars 2026”. */
 export function formatMonth(number: number, locale: Locale): string {
-  const inWords = monthsIn[locale][number % months] ?? '';
-  return inWords.replace(String(yearFormatted), String(Math.floor(number / months)));
+  const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
+  return monthIn[locale].format(day);
 }

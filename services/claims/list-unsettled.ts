@@ -23,7 +23,7 @@ export async function listUnsettled(
   owners: readonly string[],
   read: (owner: string) => Promise<StreamNeeds | undefined>,
 ): Promise<readonly string[]> {
-  // Before the streams: a claim that a command settles meanwhile is beyond none of them.
+  // Before the streams are read: otherwise what a command settles meanwhile would seem to be lost.
   const { rows } = await db.query<OwnedClaim>(
     `select owner, scope, key, pending, settled_at_revision as settled from claim
      where owner = any($1)`,
